@@ -1,0 +1,210 @@
+/**
+ * The contract of a game. Everything else in Playout - search, agents, arena, page, protocol - knows
+ * games only through this file, and a new game needs nothing but an object that fulfils it. Run
+ * `checkGame` of the conformance kit on it before anything else: it tests every promise made here.
+ *
+ * ## The idea
+ *
+ * A **state** is a mutable position. Search copies one state into another with `assign` and plays
+ * moves on the copy; nothing is undone, and nothing is allocated. A **move** is a 32-bit integer that
+ * only its game can read. Whose turn it is decides who chooses the next move:
+ *
+ *     turn >= 0   the player in that seat (0, 1, ...) chooses one of `moves`
+ *     CHANCE      nature draws one of `moves` with the probabilities of `weight`
+ *     OVER        the game has ended, `moves` lists nothing, `result` may be asked
+ *
+ * A seat may move several times in a row, chance may follow chance: a search is one `switch` on `turn`.
+ *
+ * ## What a game must be
+ *
+ * - **Exact.** The same moves from the same start give the same state, in every runtime.
+ * - **Self-contained.** A state holds all that the future depends on; two states share only what never
+ *   changes (tables, the board's shape).
+ * - **Finite.** Every sequence of legal moves ends, at the latest after `maxPlies`.
+ * - **Quick.** `moves`, `play`, `sample`, `assign` and `playOut` allocate nothing. Fields are set in the
+ *   constructor and keep one kind; integers in fields fit 31 bits, wider words live in an `Int32Array`.
+ */
+import type { OptionSpec, OptionValues, Preset } from './options.ts';
+import type { Random } from './random.ts';
+
+/** `turn` when nature moves. */
+export const CHANCE = -1;
+/** `turn` when the game has ended. */
+export const OVER = -2;
+
+/** A move or chance outcome: a 32-bit integer with a meaning only to its game. */
+export type Move = number;
+
+/** No state ever lists more moves than this; a game's own bound is `Game.maxMoves`. */
+export const MOST_MOVES = 1 << 16;
+
+/** Room for the default `sample`. Never held across calls, so one serves all states of a thread. */
+const listed = new Int32Array(MOST_MOVES);
+
+export abstract class State {
+  /** The seat to move (0..seats-1), `CHANCE` or `OVER`. Written by `play` and `assign`, read by all. */
+  abstract turn: number;
+
+  /** The number of players in this game; never changes. */
+  abstract readonly seats: number;
+
+  /**
+   * Writes every legal move (at `CHANCE`: every outcome of positive probability) to the front of `out`,
+   * each once, in an order that depends on the position alone, and returns how many. Zero if and
+   * only if the game is over: a player who can do nothing has a pass to play. `out` has room for
+   * `Game.maxMoves`. Must not change the state in any way that can be seen.
+   */
+  abstract moves(out: Int32Array): number;
+
+  /**
+   * Plays `move` in place. Trusts it: callers at the door (arena, protocol, notation) have checked that
+   * it is one of `moves`. Never called when the game is over.
+   */
+  abstract play(move: Move): void;
+
+  /** Becomes an exact copy of `from`, a state of the same game and options, and shares nothing with it. */
+  abstract assign(from: State): void;
+
+  /** A new state equal to this one. May allocate; not for the hot path. */
+  abstract clone(): State;
+
+  /** Once over: 1 for a win, 0 for a loss, 1/k each for k seats that share the first place. Sums to 1. */
+  abstract result(seat: number): number;
+
+  /** Points of `seat` in the game's own unit (stones, coins, ...), at any time. */
+  abstract score(seat: number): number;
+
+  /**
+   * Writes a 64-bit key of the position as two words. Equal positions have equal keys; positions that
+   * differ in turn, moves, score or what has been seen have different ones (but for the odds of chance).
+   * A counter that cannot matter within the next 32 plies (a far-off draw limit) may be left out: a table
+   * that looks less far ahead stays exact. Keep it up to date in `play` or compute it here, whichever is
+   * faster in a tree; a playout never asks for it and must not pay for it.
+   */
+  abstract hash(out: Int32Array): void;
+
+  /** At `CHANCE`: the probability of `outcome`; over all outcomes they sum to 1. Uniform unless overridden. */
+  weight(_outcome: Move): number {
+    return 1 / this.moves(listed);
+  }
+
+  /**
+   * A uniformly random legal move; at `CHANCE` an outcome drawn by its probability. Draws from `random`
+   * only. Games override it where a move can be found without listing all of them. Not called when over.
+   */
+  sample(random: Random): Move {
+    const count = this.moves(listed);
+    if (this.turn !== CHANCE) return listed[random.below(count)]!;
+    let left = random.unit();
+    for (let i = 0; i < count - 1; i++) {
+      // `weight` may list moves itself, so the outcome is read before it is asked.
+      const outcome = listed[i]!;
+      left -= this.weight(outcome);
+      if (left < 0) return outcome;
+    }
+    return listed[count - 1]!;
+  }
+
+  /**
+   * Plays moves of `sample` to the end and returns how many. A game may override it with a fused loop
+   * that makes the same moves from the same stream.
+   */
+  playOut(random: Random): number {
+    let plies = 0;
+    while (this.turn !== OVER) {
+      this.play(this.sample(random));
+      plies++;
+    }
+    return plies;
+  }
+
+  /** How many moves `moves` would list. Override it where counting is cheaper than listing. */
+  count(): number {
+    return this.moves(listed);
+  }
+}
+
+/** A named way to play a game out, better informed than uniform random moves. */
+export interface PlayoutPolicy<S extends State = State> {
+  readonly name: string;
+  readonly about: string;
+  readonly options: readonly OptionSpec[];
+  /** The policy with these options: plays the state to its end, returns the number of moves made. */
+  make(options: OptionValues): (state: S, random: Random) => number;
+}
+
+/** A named evaluation of positions. */
+export interface Heuristic<S extends State = State> {
+  readonly name: string;
+  readonly about: string;
+  readonly options: readonly OptionSpec[];
+  /** No position is worth more than this, for any seat, nor less than its negative. */
+  readonly bound: number;
+  /** The advantage that makes winning about 73 % likely: chance to win = 1 / (1 + exp(-value / scale)). */
+  readonly scale: number;
+  /** The evaluation with these options: how good `state` is for `seat`, higher is better, 0 is even. */
+  make(options: OptionValues): (state: S, seat: number) => number;
+}
+
+export interface Game<S extends State = State, O extends OptionValues = OptionValues> {
+  // ── what it is ──────────────────────────────────────────────────────────────────────────────────
+
+  /** Lower case, as typed on the command line: `ataxx`. */
+  readonly name: string;
+  /** As shown to people: `Ataxx`. */
+  readonly title: string;
+  /** One sentence for someone who has never heard of it. */
+  readonly about: string;
+
+  // ── static facts, so that an algorithm can refuse a game it cannot play ──────────────────────────
+
+  readonly minSeats: number;
+  readonly maxSeats: number;
+  /** Is there ever a turn of `CHANCE`? */
+  readonly hasChance: boolean;
+  /** Does any seat know something that another does not? Then `imagine` must be there. */
+  readonly hasHidden: boolean;
+  /** No position, with any options, lists more moves. */
+  readonly maxMoves: number;
+  /** No game, with any options, lasts longer (moves and chance outcomes together). */
+  readonly maxPlies: number;
+
+  // ── options ─────────────────────────────────────────────────────────────────────────────────────
+
+  readonly options: readonly OptionSpec[];
+  /** Named rule sets; the first is the default. */
+  readonly presets: readonly Preset[];
+  /**
+   * Completes values that depend on each other (a map fixes the size). `given` names those that the user
+   * chose and that must not be overruled. @throws UserError for a combination that makes no sense
+   */
+  settle?(values: OptionValues, given: ReadonlySet<string>): O;
+
+  // ── positions and moves ─────────────────────────────────────────────────────────────────────────
+
+  /** A new game. Anything random about the set-up is drawn from `random`, in every game alike. */
+  start(options: O, random: Random): S;
+  /** One line that says everything about the position; `parsePosition` of it gives an equal state. */
+  formatPosition(state: S): string;
+  /** @throws UserError that names the offending part, also for a position that cannot be */
+  parsePosition(text: string, options: O): S;
+  /** The move in notation, without spaces; different legal moves of a position have different texts. */
+  formatMove(state: S, move: Move): string;
+  /** A legal move of `state` from its text. @throws UserError, apart for "not a move" and "not legal here" */
+  parseMove(state: S, text: string): Move;
+  /** What the player in this seat is called: `x`, `black`, `player 1`. */
+  seatName(seat: number): string;
+  /** The board for a terminal, several lines, no colours. */
+  draw(state: S): string;
+
+  // ── hidden information ──────────────────────────────────────────────────────────────────────────
+
+  /** Replaces, in place, all that `seat` cannot know by a draw that fits everything it can see and has seen. */
+  imagine?(state: S, seat: number, random: Random): void;
+
+  // ── knowledge ───────────────────────────────────────────────────────────────────────────────────
+
+  readonly playouts: readonly PlayoutPolicy<S>[];
+  /** Evaluations; the first is the default of `greedy` and `alphabeta`. */
+  readonly heuristics: readonly Heuristic<S>[];
+}

@@ -1,0 +1,36 @@
+export { UserError, nearest, unknownName } from './errors.ts';
+export {
+  CHANCE,
+  type Game,
+  type Heuristic,
+  MOST_MOVES,
+  type Move,
+  OVER,
+  type PlayoutPolicy,
+  State,
+} from './game.ts';
+export {
+  type ChoiceOption,
+  type FlagOption,
+  type NumberOption,
+  type OptionSpec,
+  type OptionValue,
+  type OptionValues,
+  type Preset,
+  type TextOption,
+  defaults,
+  describeRange,
+  parseOption,
+  parseOptions,
+  splitOptions,
+} from './options.ts';
+export { Random } from './random.ts';
+export {
+  type GameRecord,
+  RECORD_FORMAT,
+  formatRecord,
+  outcome,
+  parseRecord,
+  replayRecord,
+} from './record.ts';
+export { settleOptions } from './settle.ts';

@@ -1,0 +1,116 @@
+/**
+ * A record holds all that is needed to replay a game and to know how it came about. One record is one
+ * line of JSON. `replayRecord` plays it again, move by move, and refuses whatever does not fit.
+ */
+import { UserError } from './errors.ts';
+import { type Game, OVER, type State } from './game.ts';
+import type { OptionValue, OptionValues } from './options.ts';
+import { settleOptions } from './settle.ts';
+
+export const RECORD_FORMAT = 'playout-record/1';
+
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT;
+  /** The version of Playout that played it. */
+  readonly version: string;
+  readonly game: string;
+  /** Complete options, as `settleOptions` gives them. */
+  readonly options: OptionValues;
+  /** The agent of each seat in canonical form. */
+  readonly agents: readonly string[];
+  /** Master seed of the experiment, and which of its games this is: together they name all streams. */
+  readonly seed: number;
+  readonly index: number;
+  /** The start position, written out, so that a replay needs no generator. */
+  readonly position: string;
+  /** Moves and chance outcomes in order of play. */
+  readonly moves: readonly string[];
+  readonly result: readonly number[];
+  readonly scores: readonly number[];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isListOf(kind: 'string' | 'number', value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === kind);
+}
+
+const fields: Readonly<Record<string, readonly [what: string, check: (value: unknown) => boolean]>> = {
+  version: ['text', (v) => typeof v === 'string'],
+  game: ['text', (v) => typeof v === 'string'],
+  options: ['an object', isObject],
+  agents: ['a list of texts', (v) => isListOf('string', v)],
+  seed: ['a whole number', Number.isSafeInteger],
+  index: ['a whole number', Number.isSafeInteger],
+  position: ['text', (v) => typeof v === 'string'],
+  moves: ['a list of texts', (v) => isListOf('string', v)],
+  result: ['a list of numbers', (v) => isListOf('number', v)],
+  scores: ['a list of numbers', (v) => isListOf('number', v)],
+};
+
+export function formatRecord(record: GameRecord): string {
+  return JSON.stringify(record);
+}
+
+/** @throws UserError that names the field which is missing or of the wrong kind */
+export function parseRecord(line: string): GameRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new UserError('not a line of JSON', 'A record is one JSON object on one line.');
+  }
+  if (!isObject(value)) throw new UserError('not a JSON object', 'A record is one JSON object on one line.');
+  if (value.format !== RECORD_FORMAT)
+    throw new UserError(
+      `format is ${JSON.stringify(value.format)}`,
+      `This version reads "${RECORD_FORMAT}".`,
+    );
+  for (const [name, [what, check]] of Object.entries(fields)) {
+    if (!check(value[name])) throw new UserError(`field "${name}" should be ${what}`);
+  }
+  return value as unknown as GameRecord;
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((x, i) => Math.abs(x - b[i]!) < 1e-9);
+}
+
+/** Results and scores of all seats, as records and commands print them. */
+export function outcome(state: State): { result: number[]; scores: number[] } {
+  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+  return {
+    result: state.turn === OVER ? seats.map((seat) => state.result(seat)) : [],
+    scores: seats.map((seat) => state.score(seat)),
+  };
+}
+
+/**
+ * Plays the record again and returns the final state. `seen`, if given, is called with every position
+ * before its move, and with the last one.
+ * @throws UserError with the ply and the reason where record and rules part
+ */
+export function replayRecord(record: GameRecord, game: Game, seen?: (state: State) => void): State {
+  const options = settleOptions(game, record.options as Record<string, OptionValue>);
+  const state = game.parsePosition(record.position, options);
+  for (const [ply, text] of record.moves.entries()) {
+    seen?.(state);
+    try {
+      if (state.turn === OVER) throw new UserError('the game is already over');
+      state.play(game.parseMove(state, text));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      throw new UserError(`move ${ply + 1} (${text}): ${error.message}`, error.hint);
+    }
+  }
+  seen?.(state);
+  if (state.turn !== OVER) throw new UserError(`the game is not over after its ${record.moves.length} moves`);
+  const { result, scores } = outcome(state);
+  if (!sameNumbers(result, record.result))
+    throw new UserError(`result is recorded as ${record.result.join(', ')}, but is ${result.join(', ')}`);
+  if (!sameNumbers(scores, record.scores))
+    throw new UserError(`scores are recorded as ${record.scores.join(', ')}, but are ${scores.join(', ')}`);
+  return state;
+}

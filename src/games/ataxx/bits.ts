@@ -1,0 +1,50 @@
+/**
+ * Sets of cells as two 32-bit halves. All bit tricks of the game are in this file.
+ *
+ * Every board lies in the lower left corner of an 8x8 grid: cell = 8 * rank + file, a1 = 0; ranks 1-4 are the
+ * low half, ranks 5-8 the high one. One set of tables then serves all sizes, for what lies off a smaller
+ * board is never stone nor empty and drops out of every intersection.
+ */
+
+/** Number of bits in each 16-bit word. */
+const BITS_16 = new Uint8Array(1 << 16);
+for (let word = 1; word < BITS_16.length; word++) BITS_16[word] = BITS_16[word >> 1]! + (word & 1);
+
+/** `8 * byte + k`: where the k-th set bit of the byte stands. */
+const KTH_IN_BYTE = new Uint8Array(256 * 8);
+for (let byte = 0; byte < 256; byte++) {
+  let k = 0;
+  for (let bit = 0; bit < 8; bit++) if ((byte >> bit) & 1) KTH_IN_BYTE[8 * byte + k++] = bit;
+}
+
+export function popcount(word: number): number {
+  return BITS_16[word & 0xffff]! + BITS_16[word >>> 16]!;
+}
+
+/** The lowest set bit of a word that is not zero, as an index. */
+export function lowest(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/**
+ * The cell of the k-th member of a set, counted from a1. Without branches, for they would be guessed wrong
+ * every other time: each step computes a mask that is all ones when k lies in the upper part.
+ * @param inLow the number of members in the low half
+ */
+export function kth(low: number, high: number, inLow: number, k: number): number {
+  let upper = (inLow - 1 - k) >> 31;
+  let word = low ^ ((low ^ high) & upper);
+  k -= inLow & upper;
+  let cell = 32 & upper;
+  let inPart = BITS_16[word & 0xffff]!;
+  upper = (inPart - 1 - k) >> 31;
+  k -= inPart & upper;
+  word >>>= 16 & upper;
+  cell += 16 & upper;
+  inPart = BITS_16[word & 0xff]!;
+  upper = (inPart - 1 - k) >> 31;
+  k -= inPart & upper;
+  word >>>= 8 & upper;
+  cell += 8 & upper;
+  return cell + KTH_IN_BYTE[((word & 0xff) << 3) | k]!;
+}

@@ -1,0 +1,51 @@
+/** What never changes during a game: the cells one can stand on, and the rules in force. */
+import { popcount } from './bits.ts';
+import { BIT_HIGH, BIT_LOW, cellAt } from './cells.ts';
+import { type AtaxxOptions, parseJumpLimit } from './options.ts';
+
+export class Board {
+  readonly size: number;
+  /** The playable cells as a set: the board without its gaps. */
+  readonly cells: Int32Array;
+  readonly cellCount: number;
+  /** A clone is a pair (from, to), so that two stones beside a cell give two moves. */
+  readonly clonesByPair: boolean;
+  /** A side without stones has lost at once. */
+  readonly wipeoutEnds: boolean;
+  /** Over when the half-move clock reaches this; huge when the clock does not count. */
+  readonly clockLimit: number;
+  /** Over when a side's own jumps in a row exceed this; huge when they do not count. */
+  readonly ownLimit: number;
+  readonly limitIsDraw: boolean;
+
+  constructor(size: number, gaps: readonly number[], options: AtaxxOptions) {
+    const never = 1 << 29;
+    const limit = parseJumpLimit(options.jumpLimit);
+    this.size = size;
+    this.cells = new Int32Array(2);
+    for (let rank = 0; rank < size; rank++) {
+      for (let file = 0; file < size; file++) this.add(cellAt(file, rank));
+    }
+    for (const cell of gaps) this.remove(cell);
+    this.cellCount = popcount(this.cells[0]!) + popcount(this.cells[1]!);
+    this.clonesByPair = options.clones === 'pair';
+    this.wipeoutEnds = options.wipeout === 'end';
+    this.clockLimit = limit.kind === 'clock' ? limit.limit : never;
+    this.ownLimit = limit.kind === 'own' ? limit.limit : never;
+    this.limitIsDraw = options.limitResult === 'draw';
+  }
+
+  has(cell: number): boolean {
+    return ((this.cells[0]! & BIT_LOW[cell]!) | (this.cells[1]! & BIT_HIGH[cell]!)) !== 0;
+  }
+
+  private add(cell: number): void {
+    this.cells[0]! |= BIT_LOW[cell]!;
+    this.cells[1]! |= BIT_HIGH[cell]!;
+  }
+
+  private remove(cell: number): void {
+    this.cells[0]! &= ~BIT_LOW[cell]!;
+    this.cells[1]! &= ~BIT_HIGH[cell]!;
+  }
+}

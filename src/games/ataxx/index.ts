@@ -1,0 +1,59 @@
+/** Ataxx: two sides clone and jump stones, and convert every enemy stone they land beside. */
+import type { Game } from '../../core/index.ts';
+import { Board } from './board.ts';
+import { cellAt } from './cells.ts';
+import { draw } from './draw.ts';
+import { heuristics } from './heuristics.ts';
+import { formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
+import { type AtaxxOptions, gapCells, optionSpecs, presets, settle } from './options.ts';
+import { playouts } from './playouts.ts';
+import { AtaxxState, MAX_MOVES } from './state.ts';
+
+function start(options: AtaxxOptions): AtaxxState {
+  const { size } = options;
+  const gaps = gapCells(options);
+  const state = new AtaxxState(new Board(size, gaps, options), options.first === 'x' ? 0 : 1);
+  const last = size - 1;
+  const four = options.start === 'four-corners';
+  const corners: readonly (readonly [side: number, cell: number])[] = four
+    ? [
+        [0, cellAt(0, last)],
+        [0, cellAt(last, 0)],
+        [1, cellAt(last, last)],
+        [1, cellAt(0, 0)],
+      ]
+    : [
+        [1, cellAt(0, last)],
+        [0, cellAt(last, 0)],
+      ];
+  for (const [side, cell] of corners) if (state.board.has(cell)) state.put(side, cell);
+  return state.open();
+}
+
+export const ataxx: Game<AtaxxState, AtaxxOptions> = {
+  name: 'ataxx',
+  title: 'Ataxx',
+  about: 'Clone and jump stones; every enemy stone beside the landing cell changes sides.',
+  minSeats: 2,
+  maxSeats: 2,
+  hasChance: false,
+  hasHidden: false,
+  maxMoves: MAX_MOVES,
+  // Each clone fills a cell for good and at most 9999 jumps and as many passes of each side stand between two.
+  maxPlies: 64 * 4 * 10_000,
+  options: optionSpecs,
+  presets,
+  settle,
+  start,
+  formatPosition,
+  parsePosition,
+  formatMove,
+  parseMove,
+  seatName: (seat) => 'xo'[seat]!,
+  draw,
+  playouts,
+  heuristics,
+};
+
+export type { AtaxxOptions } from './options.ts';
+export type { AtaxxState } from './state.ts';

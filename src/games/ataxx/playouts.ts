@@ -1,0 +1,49 @@
+/** Playouts of Ataxx that are better informed than uniform random moves. */
+import { OVER, type PlayoutPolicy } from '../../core/index.ts';
+import type { AtaxxState } from './state.ts';
+
+/**
+ * The report's playout: choose the kind first, a clone with probability (r - 1) / r, then uniformly among
+ * the moves of that kind; where one kind is missing, take the other. r = 1 is uniform over all moves.
+ * Under `force`, its second reading: a clone with that probability, else any legal move.
+ */
+const clonePriority: PlayoutPolicy<AtaxxState> = {
+  name: 'clones',
+  about: "The report's playout: clones are preferred, with probability (r - 1) / r.",
+  options: [
+    {
+      name: 'r',
+      kind: 'number',
+      min: 1,
+      max: 1e6,
+      default: 4,
+      about:
+        "The report's r_p: a clone has probability (r - 1) / r; 1 makes every legal move equally likely.",
+    },
+    {
+      name: 'else',
+      kind: 'choice',
+      choices: ['jump', 'any'],
+      default: 'jump',
+      about: 'What is played otherwise: a jump, or any legal move (a second reading of the report).',
+    },
+  ],
+  make(options) {
+    const r = options.r as number;
+    if (r === 1) return (state, random) => state.playOut(random);
+    const cloneShare = Math.round(((r - 1) / r) * 0x10000);
+    const anyElse = options.else === 'any';
+    return (state, random) => {
+      let plies = 0;
+      while (state.turn !== OVER) {
+        const clone = random.below(0x10000) < cloneShare;
+        if (clone) state.play(state.sampleClone(random));
+        else state.play(anyElse ? state.sample(random) : state.sampleJump(random));
+        plies++;
+      }
+      return plies;
+    };
+  },
+};
+
+export const playouts: readonly PlayoutPolicy<AtaxxState>[] = [clonePriority];

@@ -1,0 +1,38 @@
+/** What a search reports, at any moment: the one object that page, command line, protocol and records show. */
+import type { Move } from '../core/index.ts';
+
+export interface MoveAnalysis {
+  readonly move: Move;
+  /** How often the search went this way (minimax: positions looked at below it). */
+  readonly visits: number;
+  /** Expected reward for the seat to move, from 0 (loss) to 1 (win); 0.5 for a move never tried. */
+  readonly mean: number;
+  /** Where the mean lies with 95 % confidence; for minimax, what has been proven about it. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Analysis {
+  /** The seat to move in the position that was searched. */
+  readonly seat: number;
+  /** The move that would be played now. */
+  readonly best: Move;
+  /** All moves of the position, most visited first. */
+  readonly moves: readonly MoveAnalysis[];
+  /** Principal variation: the line of play that the search expects, starting with `best`. */
+  readonly pv: readonly Move[];
+  /** Expected reward of the position for the seat to move. */
+  readonly value: number;
+  /** Minimax only: the value in the game's own unit (stones, points). */
+  readonly score?: number;
+  /** The longest line looked at, in plies from the root; for minimax the depth that was completed. */
+  readonly depth: number;
+  readonly iterations: number;
+  /** Playouts run. */
+  readonly simulations: number;
+  /** Moves made inside playouts. */
+  readonly playoutMoves: number;
+  /** Nodes of the tree, or positions visited by minimax. */
+  readonly nodes: number;
+  readonly seconds: number;
+}
