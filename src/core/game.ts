@@ -124,13 +124,24 @@ export abstract class State {
   }
 }
 
+/** Plays games out in some informed way. */
+export interface Playout<S extends State = State> {
+  /** Plays the state to its end, returns the number of moves made. Allocates nothing. */
+  run(state: S, random: Random): number;
+}
+
 /** A named way to play a game out, better informed than uniform random moves. */
 export interface PlayoutPolicy<S extends State = State> {
   readonly name: string;
   readonly about: string;
   readonly options: readonly OptionSpec[];
-  /** The policy with these options: plays the state to its end, returns the number of moves made. */
-  make(options: OptionValues): (state: S, random: Random) => number;
+  make(options: OptionValues): Playout<S>;
+}
+
+/** Judges positions. */
+export interface Evaluation<S extends State = State> {
+  /** How good `state` is for `seat`: higher is better, 0 is even. Allocates nothing. */
+  value(state: S, seat: number): number;
 }
 
 /** A named evaluation of positions. */
@@ -142,8 +153,7 @@ export interface Heuristic<S extends State = State> {
   readonly bound: number;
   /** The advantage that makes winning about 73 % likely: chance to win = 1 / (1 + exp(-value / scale)). */
   readonly scale: number;
-  /** The evaluation with these options: how good `state` is for `seat`, higher is better, 0 is even. */
-  make(options: OptionValues): (state: S, seat: number) => number;
+  make(options: OptionValues): Evaluation<S>;
 }
 
 export interface Game<S extends State = State, O extends OptionValues = OptionValues> {

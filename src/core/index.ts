@@ -1,11 +1,13 @@
 export { UserError, nearest, unknownName } from './errors.ts';
 export {
   CHANCE,
+  type Evaluation,
   type Game,
   type Heuristic,
   MOST_MOVES,
   type Move,
   OVER,
+  type Playout,
   type PlayoutPolicy,
   State,
 } from './game.ts';

@@ -1,6 +1,4 @@
 /** How long a search may think. The first limit to run out ends it; a missing one never does. */
-import type { Clock } from './search.ts';
-
 export interface Budget {
   readonly iterations?: number;
   /** Milliseconds on the clock, safety margin not yet taken off. */

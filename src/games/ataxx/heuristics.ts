@@ -9,7 +9,7 @@ const pieces: Heuristic<AtaxxState> = {
   options: [],
   bound: 64,
   scale: 5,
-  make: () => (state, seat) => state.score(seat) - state.score(1 - seat),
+  make: () => ({ value: (state, seat) => state.score(seat) - state.score(1 - seat) }),
 };
 
 export const heuristics: readonly Heuristic<AtaxxState>[] = [pieces];

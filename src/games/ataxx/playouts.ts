@@ -1,11 +1,22 @@
 /** Playouts of Ataxx that are better informed than uniform random moves. */
-import { OVER, type PlayoutPolicy } from '../../core/index.ts';
+import { OVER, type PlayoutPolicy, type Random } from '../../core/index.ts';
 import type { AtaxxState } from './state.ts';
+
+/** @param cloneShare probability of a clone in units of 1/65536 */
+function run(state: AtaxxState, random: Random, cloneShare: number, anyElse: boolean): number {
+  let plies = 0;
+  while (state.turn !== OVER) {
+    if (random.below(0x10000) < cloneShare) state.play(state.sampleClone(random));
+    else state.play(anyElse ? state.sample(random) : state.sampleJump(random));
+    plies++;
+  }
+  return plies;
+}
 
 /**
  * The report's playout: choose the kind first, a clone with probability (r - 1) / r, then uniformly among
  * the moves of that kind; where one kind is missing, take the other. r = 1 is uniform over all moves.
- * Under `force`, its second reading: a clone with that probability, else any legal move.
+ * With `else=any` its second reading: a clone with that probability, else any legal move.
  */
 const clonePriority: PlayoutPolicy<AtaxxState> = {
   name: 'clones',
@@ -30,19 +41,10 @@ const clonePriority: PlayoutPolicy<AtaxxState> = {
   ],
   make(options) {
     const r = options.r as number;
-    if (r === 1) return (state, random) => state.playOut(random);
+    if (r === 1) return { run: (state, random) => state.playOut(random) };
     const cloneShare = Math.round(((r - 1) / r) * 0x10000);
     const anyElse = options.else === 'any';
-    return (state, random) => {
-      let plies = 0;
-      while (state.turn !== OVER) {
-        const clone = random.below(0x10000) < cloneShare;
-        if (clone) state.play(state.sampleClone(random));
-        else state.play(anyElse ? state.sample(random) : state.sampleJump(random));
-        plies++;
-      }
-      return plies;
-    };
+    return { run: (state, random) => run(state, random, cloneShare, anyElse) };
   },
 };
 
