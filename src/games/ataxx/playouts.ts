@@ -6,7 +6,7 @@ import type { AtaxxState } from './state.ts';
 function run(state: AtaxxState, random: Random, cloneShare: number, anyElse: boolean): number {
   let plies = 0;
   while (state.turn !== OVER) {
-    if (random.below(0x10000) < cloneShare) state.play(state.sampleClone(random));
+    if (random.next() >>> 16 < cloneShare) state.play(state.sampleClone(random));
     else state.play(anyElse ? state.sample(random) : state.sampleJump(random));
     plies++;
   }
