@@ -26,7 +26,7 @@ export {
   parseOptions,
   splitOptions,
 } from './options.ts';
-export { type PerftSettings, perft, perftDivide } from './perft.ts';
+export { type PerftSettings, perft, perftDivide, perftEach } from './perft.ts';
 export { Random } from './random.ts';
 export {
   type GameRecord,

@@ -97,16 +97,21 @@ export function perft(game: Game, state: State, depth: number, settings: PerftSe
   return new Counter(game, state, depth, settings.table ?? true).count(state, depth);
 }
 
-/** The same, apart for each first move. */
-export function perftDivide(game: Game, state: State, depth: number): { move: Move; nodes: number }[] {
-  if (depth < 1) return [];
+/** The same, apart for each first move, one at a time, so that a caller can breathe in between. */
+export function* perftEach(game: Game, state: State, depth: number): Generator<{ move: Move; nodes: number }> {
+  if (depth < 1) return;
   const list = new Int32Array(game.maxMoves);
   const moves = [...list.subarray(0, state.moves(list))];
   const child = state.clone();
   const counter = new Counter(game, state, depth, true);
-  return moves.map((move) => {
+  for (const move of moves) {
     child.assign(state);
     child.play(move);
-    return { move, nodes: counter.count(child, depth - 1) };
-  });
+    yield { move, nodes: counter.count(child, depth - 1) };
+  }
+}
+
+/** The same as a list. */
+export function perftDivide(game: Game, state: State, depth: number): { move: Move; nodes: number }[] {
+  return [...perftEach(game, state, depth)];
 }

@@ -17,7 +17,7 @@ export interface Analysis {
   readonly seat: number;
   /** The move that would be played now. */
   readonly best: Move;
-  /** All moves of the position, most visited first. */
+  /** All moves of the position, best first. */
   readonly moves: readonly MoveAnalysis[];
   /** Principal variation: the line of play that the search expects, starting with `best`. */
   readonly pv: readonly Move[];
@@ -25,6 +25,8 @@ export interface Analysis {
   readonly value: number;
   /** Minimax only: the value in the game's own unit (stones, points). */
   readonly score?: number;
+  /** Minimax only, when proven: won (positive) or lost (negative) after this many plies. */
+  readonly mate?: number;
   /** The longest line looked at, in plies from the root; for minimax the depth that was completed. */
   readonly depth: number;
   readonly iterations: number;

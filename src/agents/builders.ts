@@ -1,0 +1,132 @@
+/** The agents that there are: what each is called, what can be set, and how it is put together. */
+import {
+  AlphaBeta,
+  FINAL_CHOICES,
+  type FinalChoice,
+  Mcts,
+  RoundRobin,
+  type Search,
+  type Setting,
+  type TreePolicy,
+  Ucb1,
+  greedy,
+  randomMove,
+} from '../search/index.ts';
+import type { Param, Resolved } from './params.ts';
+import {
+  budgetOf,
+  depthBudget,
+  heuristicOf,
+  heuristicParam,
+  playoutOf,
+  playoutParam,
+  treeBudget,
+} from './parts.ts';
+
+export interface Builder {
+  readonly name: string;
+  readonly about: string;
+  readonly params: readonly Param[];
+  build(values: Resolved, setting: Setting): Search;
+}
+
+const exploration: Param = {
+  kind: 'number',
+  name: 'c',
+  min: 0,
+  max: 1e6,
+  default: 1.4,
+  about: 'How much to explore: c * sqrt(ln N / n) is added to a mean in [0, 1].',
+};
+
+function choiceParam(fallback: FinalChoice): Param {
+  return {
+    kind: 'choice',
+    name: 'choice',
+    choices: FINAL_CHOICES,
+    default: fallback,
+    about: 'The move to play in the end: the most visited, or the one with the best mean.',
+  };
+}
+
+function treeSearch(policy: TreePolicy, maxDepth: number, values: Resolved, setting: Setting): Mcts {
+  return new Mcts(
+    {
+      policy,
+      maxDepth,
+      playout: playoutOf(setting.game, values),
+      choice: values.choice as FinalChoice,
+      budget: budgetOf(values),
+    },
+    setting,
+  );
+}
+
+export const builders: readonly Builder[] = [
+  {
+    name: 'random',
+    about: 'A uniformly random legal move.',
+    params: [],
+    build: (_values, setting) => randomMove(setting),
+  },
+  {
+    name: 'greedy',
+    about: 'Looks one move ahead and takes the best evaluation.',
+    params: [heuristicParam],
+    build: (values, setting) => {
+      const { heuristic, evaluation } = heuristicOf(setting.game, values);
+      return greedy(setting, heuristic, evaluation);
+    },
+  },
+  {
+    name: 'flat',
+    about: 'Flat Monte Carlo: every move gets the same number of playouts.',
+    params: [playoutParam, choiceParam('mean'), ...treeBudget],
+    build: (values, setting) => treeSearch(new RoundRobin(), 1, values, setting),
+  },
+  {
+    name: 'ucb',
+    about: 'UCB1 at the root: promising moves get more playouts, but no tree grows.',
+    params: [exploration, playoutParam, choiceParam('visits'), ...treeBudget],
+    build: (values, setting) => treeSearch(new Ucb1(values.c as number), 1, values, setting),
+  },
+  {
+    name: 'uct',
+    about: 'Monte Carlo tree search with UCB1 at every node.',
+    params: [exploration, playoutParam, choiceParam('visits'), ...treeBudget],
+    build: (values, setting) => treeSearch(new Ucb1(values.c as number), Infinity, values, setting),
+  },
+  {
+    name: 'alphabeta',
+    about: 'Minimax with alpha-beta pruning, iterative deepening and a transposition table.',
+    params: [
+      heuristicParam,
+      {
+        kind: 'choice',
+        name: 'ends',
+        choices: ['result', 'evaluation'],
+        default: 'result',
+        about: 'Is a finished game worth its result, or its evaluation like any other position?',
+      },
+      {
+        kind: 'integer',
+        name: 'hash',
+        min: 1,
+        max: 4096,
+        default: 16,
+        about: 'Megabytes for the transposition table.',
+      },
+      ...depthBudget,
+    ],
+    build: (values, setting) =>
+      new AlphaBeta(
+        {
+          ...heuristicOf(setting.game, values),
+          ends: values.ends as 'result' | 'evaluation',
+          megabytes: values.hash as number,
+          budget: budgetOf(values),
+        },
+        setting,
+      ),
+  },
+];

@@ -1,0 +1,119 @@
+/** From the text of a spec to a player, and the list of what can be written. */
+import { type Game, UserError, unknownName } from '../core/index.ts';
+import type { Search, Setting } from '../search/index.ts';
+import { type Builder, builders } from './builders.ts';
+import { namedAgents } from './named.ts';
+import { type Param, type Part, type Resolved, canonical, describeParam, resolve } from './params.ts';
+import { heuristicParam, playoutParam } from './parts.ts';
+import { type Spec, formatSpec, parseSpec } from './spec.ts';
+
+interface Checked {
+  readonly builder: Builder;
+  readonly values: Resolved;
+}
+
+/** Options given to a named agent replace those of its own spec. */
+function expandNamed(game: Game, spec: Spec): Spec {
+  const named = namedAgents.find((agent) => agent.name === spec.name);
+  if (!named) return spec;
+  if (!named.name.startsWith(`${game.name}/`))
+    throw new UserError(
+      `agent ${named.name} does not play ${game.name}`,
+      `Its own spec does: ${named.spec}.`,
+    );
+  const own = parseSpec(named.spec);
+  const kept = own.options.filter(({ key }) => !spec.options.some((option) => option.key === key));
+  return { name: own.name, options: [...kept, ...spec.options] };
+}
+
+function check(text: string, game: Game): Checked {
+  const spec = expandNamed(game, parseSpec(text));
+  const builder = builders.find((b) => b.name === spec.name);
+  if (!builder) {
+    const known = [...builders, ...namedAgents].map((agent) => agent.name);
+    throw unknownName('agent', spec.name, known);
+  }
+  return { builder, values: resolve(game, builder.params, spec) };
+}
+
+/** The player that a spec describes. @throws UserError for a wrong spec or one that cannot play the game */
+export function makeAgent(text: string, setting: Setting): Search {
+  const { builder, values } = check(text, setting.game);
+  return builder.build(values, setting);
+}
+
+/** The spec with every value in force written out; equal agents have equal canonical specs. */
+export function canonicalSpec(text: string, game: Game): string {
+  const { builder, values } = check(text, game);
+  return formatSpec(canonical(builder.params, builder.name, values));
+}
+
+export interface AgentOption {
+  readonly name: string;
+  readonly about: string;
+  /** How a value is written. */
+  readonly range: string;
+  /** Missing for limits, which count only when given. */
+  readonly default?: string;
+}
+
+export interface AgentEntry {
+  readonly name: string;
+  readonly kind: 'agent' | 'named' | 'playout' | 'heuristic';
+  readonly spec: string;
+  readonly about: string;
+  readonly options: readonly AgentOption[];
+}
+
+function describe(game: Game, params: readonly Param[]): AgentOption[] {
+  const values = resolve(game, params, { name: '', options: [] });
+  const written = new Map(
+    canonical(params, '', values).options.map(({ key, value }) => [key, formatSpec(value)] as const),
+  );
+  return params.map((param) => {
+    const text = written.get(param.name);
+    const { name, about } = param;
+    return { name, about, range: describeParam(game, param), ...(text !== undefined && { default: text }) };
+  });
+}
+
+function partEntry(game: Game, kind: 'playout' | 'heuristic', part: Part): AgentEntry {
+  const options = part.options.map((o) => ({ key: o.name, value: { name: String(o.default), options: [] } }));
+  return {
+    name: part.name,
+    kind,
+    spec: formatSpec({ name: part.name, options }),
+    about: part.about,
+    options: describe(game, part.options),
+  };
+}
+
+/** Does the game have what the agent cannot do without, such as an evaluation? */
+function suits(game: Game, builder: Builder): boolean {
+  return builder.params.every((param) => param.kind !== 'part' || param.parts(game).length > 0);
+}
+
+/** Everything that can be written in a spec for this game: agents, named agents, and parts. */
+export function listAgents(game: Game): readonly AgentEntry[] {
+  return [
+    ...builders
+      .filter((builder) => suits(game, builder))
+      .map((builder): AgentEntry => {
+        const { name, about, params } = builder;
+        return {
+          name,
+          kind: 'agent',
+          spec: canonicalSpec(name, game),
+          about,
+          options: describe(game, params),
+        };
+      }),
+    ...namedAgents
+      .filter(({ name }) => name.startsWith(`${game.name}/`))
+      .map(({ name, about }): AgentEntry => {
+        return { name, kind: 'named', spec: canonicalSpec(name, game), about, options: [] };
+      }),
+    ...playoutParam.parts(game).map((part) => partEntry(game, 'playout', part)),
+    ...heuristicParam.parts(game).map((part) => partEntry(game, 'heuristic', part)),
+  ];
+}

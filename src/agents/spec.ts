@@ -1,0 +1,109 @@
+/**
+ * The text form of an agent: a name, and options in parentheses, whose values may be specs again.
+ *
+ *     uct(c=1.4, playout=clones(r=4), time=500ms)
+ *
+ * This file knows only the grammar; which names and options exist is the catalogue's business.
+ *
+ *     spec   = name [ "(" [ option { "," option } ] ")" ]
+ *     option = key "=" ( spec | number | duration | text in double quotes )
+ */
+import { UserError } from '../core/index.ts';
+
+export interface Spec {
+  readonly name: string;
+  readonly options: readonly SpecOption[];
+}
+
+export interface SpecOption {
+  readonly key: string;
+  readonly value: Spec;
+}
+
+const NAME = /[A-Za-z0-9_./+-]/;
+
+class Reader {
+  private readonly text: string;
+  private at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  readAll(): Spec {
+    const spec = this.readSpec();
+    this.skipSpace();
+    if (this.at < this.text.length) throw this.wrong(`unexpected "${this.text[this.at]}"`);
+    return spec;
+  }
+
+  private readSpec(): Spec {
+    this.skipSpace();
+    if (this.text[this.at] === '"') return { name: this.readQuoted(), options: [] };
+    const name = this.readName('a name or a value');
+    this.skipSpace();
+    if (this.text[this.at] !== '(') return { name, options: [] };
+    this.at++;
+    const options: SpecOption[] = [];
+    for (;;) {
+      this.skipSpace();
+      if (this.text[this.at] === ')') break;
+      if (options.length > 0) this.expect(',');
+      options.push(this.readOption(options));
+    }
+    this.at++;
+    return { name, options };
+  }
+
+  private readOption(before: readonly SpecOption[]): SpecOption {
+    this.skipSpace();
+    const key = this.readName('an option');
+    if (before.some((option) => option.key === key)) throw this.wrong(`option ${key} is given twice`);
+    this.skipSpace();
+    this.expect('=');
+    return { key, value: this.readSpec() };
+  }
+
+  private readName(what: string): string {
+    const from = this.at;
+    while (this.at < this.text.length && NAME.test(this.text[this.at]!)) this.at++;
+    if (this.at === from) throw this.wrong(`expected ${what}`);
+    return this.text.slice(from, this.at);
+  }
+
+  private readQuoted(): string {
+    const end = this.text.indexOf('"', this.at + 1);
+    if (end < 0) throw this.wrong('a quoted text has no end');
+    const quoted = this.text.slice(this.at + 1, end);
+    this.at = end + 1;
+    return quoted;
+  }
+
+  private expect(char: string): void {
+    if (this.text[this.at] !== char) throw this.wrong(`expected "${char}"`);
+    this.at++;
+  }
+
+  private skipSpace(): void {
+    while (this.text[this.at] === ' ') this.at++;
+  }
+
+  private wrong(what: string): UserError {
+    return new UserError(
+      `agent "${this.text}": ${what} at character ${this.at + 1}`,
+      'Agents are written name(option=value, …), such as uct(c=1.4, iterations=1000).',
+    );
+  }
+}
+
+/** @throws UserError that points at the place */
+export function parseSpec(text: string): Spec {
+  return new Reader(text).readAll();
+}
+
+export function formatSpec(spec: Spec): string {
+  const name =
+    [...spec.name].every((char) => NAME.test(char)) && spec.name !== '' ? spec.name : `"${spec.name}"`;
+  if (spec.options.length === 0) return name;
+  return `${name}(${spec.options.map(({ key, value }) => `${key}=${formatSpec(value)}`).join(', ')})`;
+}

@@ -1,0 +1,11 @@
+export type { Analysis, MoveAnalysis } from './analysis.ts';
+export type { Budget } from './budget.ts';
+export { FINAL_CHOICES, type FinalChoice } from './choose/finalChoice.ts';
+export { Mcts, type MctsParts } from './mcts.ts';
+export { AlphaBeta, type AlphaBetaParts, MAX_DEPTH } from './minimax/alphabeta.ts';
+export { greedy, randomMove } from './onePly.ts';
+export { type Clock, type Search, type Setting, think } from './search.ts';
+export { RoundRobin } from './select/roundRobin.ts';
+export type { TreePolicy } from './select/treePolicy.ts';
+export { Ucb1 } from './select/ucb1.ts';
+export { Tree } from './tree.ts';

@@ -1,0 +1,82 @@
+/**
+ * Transposition table: what was found about a position, by its 64-bit key. Two entries share a bucket: the first
+ * keeps the deepest result of this search, the second the latest.
+ */
+
+/** What an entry says about the true value. */
+export const EXACT = 0;
+export const AT_LEAST = 1;
+export const AT_MOST = 2;
+
+const NOT_FOUND = -1;
+/** Bytes of one entry over all arrays. */
+const ENTRY_BYTES = 4 + 4 + 8 + 4 + 4;
+
+export class TranspositionTable {
+  private readonly low: Int32Array;
+  private readonly high: Int32Array;
+  private readonly values: Float64Array;
+  private readonly moves: Int32Array;
+  /** depth * 4 + bound + 1, so that zero is an empty entry; the search's number above bit 12. */
+  private readonly infos: Int32Array;
+  private readonly mask: number;
+  private generation = 0;
+
+  constructor(megabytes: number) {
+    let entries = 2;
+    while (2 * entries * ENTRY_BYTES <= megabytes * 2 ** 20) entries *= 2;
+    this.low = new Int32Array(entries);
+    this.high = new Int32Array(entries);
+    this.values = new Float64Array(entries);
+    this.moves = new Int32Array(entries);
+    this.infos = new Int32Array(entries);
+    this.mask = entries - 2;
+  }
+
+  clear(): void {
+    this.infos.fill(0);
+    this.generation = 0;
+  }
+
+  /** Entries of earlier searches may be replaced from now on. */
+  nextSearch(): void {
+    this.generation = (this.generation + 1) & 0x3ffff;
+  }
+
+  /** The entry of a position, or a negative number. */
+  find(low: number, high: number): number {
+    const slot = low & this.mask;
+    if (this.low[slot] === low && this.high[slot] === high && this.infos[slot] !== 0) return slot;
+    if (this.low[slot + 1] === low && this.high[slot + 1] === high && this.infos[slot + 1] !== 0)
+      return slot + 1;
+    return NOT_FOUND;
+  }
+
+  value(entry: number): number {
+    return this.values[entry]!;
+  }
+
+  move(entry: number): number {
+    return this.moves[entry]!;
+  }
+
+  depth(entry: number): number {
+    return ((this.infos[entry]! & 0xfff) - 1) >> 2;
+  }
+
+  bound(entry: number): number {
+    return ((this.infos[entry]! & 0xfff) - 1) & 3;
+  }
+
+  store(low: number, high: number, depth: number, bound: number, value: number, move: number): void {
+    let slot = low & this.mask;
+    const old = this.infos[slot]!;
+    const isSame = this.low[slot] === low && this.high[slot] === high;
+    if (old !== 0 && !isSame && old >> 12 === this.generation && this.depth(slot) > depth) slot++;
+    this.low[slot] = low;
+    this.high[slot] = high;
+    this.values[slot] = value;
+    this.moves[slot] = move;
+    this.infos[slot] = (this.generation << 12) | (4 * depth + bound + 1);
+  }
+}
