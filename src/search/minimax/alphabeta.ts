@@ -146,9 +146,9 @@ export class AlphaBeta implements Search {
   /** At the last ply there is no frame to enter: play, evaluate, compare. */
   private scanLeaves(frame: Frame, target: number): void {
     const child = this.frames[this.ply + 1]!.state;
-    const { state, moves, ratings, values, seat, count } = frame;
+    const { state, moves, values, seat, count } = frame;
     while (frame.next < count && this.nodes < target) {
-      const move = bringBest(moves, ratings, frame.next++, count);
+      const move = moves[frame.next++]!;
       child.assign(state);
       child.play(move);
       this.nodes++;
@@ -203,8 +203,22 @@ export class AlphaBeta implements Search {
     frame.best = tableMove;
     frame.next = 0;
     frame.count = state.moves(frame.moves);
-    this.order.rate(frame.moves, frame.count, frame.ratings, frame.seat, this.ply + 1, tableMove);
+    if (depth === 1) this.order.bringForward(frame.moves, frame.count, this.ply + 1, tableMove);
+    else this.rateMoves(frame, tableMove);
     return false;
+  }
+
+  /** Looks at each move once, to try them in a good order; at the last ply that would cost more than it saves. */
+  private rateMoves(frame: Frame, tableMove: Move): void {
+    const child = this.frames[this.ply + 2]!.state;
+    const { evaluation } = this.parts;
+    for (let i = 0; i < frame.count; i++) {
+      child.assign(frame.state);
+      child.play(frame.moves[i]!);
+      frame.ratings[i] = evaluation.value(child, frame.seat);
+    }
+    this.nodes += frame.count;
+    this.order.rate(frame, this.ply + 1, tableMove);
   }
 
   /** All moves looked at, or enough to know that the opponent will not allow this: back to the frame above. */
@@ -254,7 +268,8 @@ export class AlphaBeta implements Search {
       moves: roots!.report(scale),
       pv: this.principalVariation(),
       value: chanceToWin(value, scale),
-      score: value,
+      // Never a negative zero.
+      score: value + 0,
       ...proven,
       depth: this.completed,
       iterations: this.completed,

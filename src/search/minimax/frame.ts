@@ -5,7 +5,8 @@ export class Frame {
   readonly state: State;
   readonly hash = new Int32Array(2);
   readonly moves: Int32Array;
-  readonly ratings: Int32Array;
+  /** How promising each move is. */
+  readonly ratings: Float64Array;
   count = 0;
   /** Moves before this one have been looked at. */
   next = 0;
@@ -20,7 +21,7 @@ export class Frame {
   constructor(state: State, maxMoves: number) {
     this.state = state.clone();
     this.moves = new Int32Array(maxMoves);
-    this.ratings = new Int32Array(maxMoves);
+    this.ratings = new Float64Array(maxMoves);
   }
 }
 

@@ -1,13 +1,17 @@
 /**
  * Which move to look at first, for alpha-beta prunes best when the best move comes first: the move of the table,
- * then two killers (moves that cut off beside this node), then by history (moves that cut off anywhere).
+ * then two killers (moves that cut off beside this node), then by the evaluation after the move, and between
+ * equals by history (moves that cut off anywhere).
  */
 import type { Move } from '../../core/index.ts';
+import type { Frame } from './frame.ts';
 
 /** Moves are folded into this many codes; two that share one share their history, which harms little. */
 const CODES = 1 << 13;
-const TABLE_FIRST = 2 ** 30;
-const KILLER = 2 ** 29;
+const TABLE_FIRST = 2e9;
+const KILLER = 1e9;
+/** History counts up to this; a rating gains less than one unit of evaluation from it. */
+const HISTORY_LIMIT = 1 << 30;
 const NO_MOVE: Move = -(2 ** 31);
 
 export class MoveOrder {
@@ -30,33 +34,48 @@ export class MoveOrder {
     for (let i = 0; i < this.history.length; i++) this.history[i]! >>= 3;
   }
 
-  /** The first killer and history of a cut-off. */
+  /** Remembers a move that cut off. */
   credit(seat: number, ply: number, depth: number, move: Move): void {
     if (this.killers[2 * ply] !== move) {
       this.killers[2 * ply + 1] = this.killers[2 * ply]!;
       this.killers[2 * ply] = move;
     }
     const at = CODES * seat + (move & (CODES - 1));
-    this.history[at] = Math.min(this.history[at]! + depth * depth, KILLER - 1);
+    this.history[at] = Math.min(this.history[at]! + depth * depth, HISTORY_LIMIT - 1);
   }
 
-  /** Writes how promising each move is. */
-  rate(moves: Int32Array, count: number, ratings: Int32Array, seat: number, ply: number, best: Move): void {
+  /** Puts the table's move and the killers in front; enough where a move costs little more than its rating. */
+  bringForward(moves: Int32Array, count: number, ply: number, best: Move): void {
+    const first = this.killers[2 * ply]!;
+    const second = this.killers[2 * ply + 1]!;
+    let front = 0;
+    for (let i = 0; i < count; i++) {
+      const move = moves[i]!;
+      if (move !== best && move !== first && move !== second) continue;
+      moves[i] = moves[front]!;
+      moves[front++] = move;
+    }
+  }
+
+  /**
+   * Adds to the ratings, which hold the evaluation after each move: the table's move is first, killers come next,
+   * and history decides between moves of equal evaluation.
+   */
+  rate(frame: Frame, ply: number, best: Move): void {
+    const { moves, ratings, count } = frame;
     const first = this.killers[2 * ply]!;
     const second = this.killers[2 * ply + 1]!;
     for (let i = 0; i < count; i++) {
       const move = moves[i]!;
-      let rating = this.history[CODES * seat + (move & (CODES - 1))]!;
-      if (move === best) rating = TABLE_FIRST;
-      else if (move === first) rating = KILLER + 1;
-      else if (move === second) rating = KILLER;
-      ratings[i] = rating;
+      ratings[i]! += this.history[CODES * frame.seat + (move & (CODES - 1))]! / HISTORY_LIMIT;
+      if (move === best) ratings[i] = TABLE_FIRST;
+      else if (move === first || move === second) ratings[i]! += KILLER;
     }
   }
 }
 
 /** Brings the most promising move of `from..count-1` to `from`, keeping lists side by side. */
-export function bringBest(moves: Int32Array, ratings: Int32Array, from: number, count: number): Move {
+export function bringBest(moves: Int32Array, ratings: Float64Array, from: number, count: number): Move {
   let best = from;
   for (let i = from + 1; i < count; i++) if (ratings[i]! > ratings[best]!) best = i;
   const move = moves[best]!;
