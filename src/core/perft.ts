@@ -7,7 +7,7 @@
  */
 import { type Game, type Move, OVER, type State } from './game.ts';
 
-const SLOT_BITS = 20;
+const SLOT_BITS = 21;
 const SLOTS = 1 << SLOT_BITS;
 
 /** Counts by position and depth, latest kept. */
@@ -55,7 +55,7 @@ class Counter {
   constructor(game: Game, root: State, depth: number, useTable: boolean) {
     this.states = Array.from({ length: depth + 1 }, () => root.clone());
     this.lists = Array.from({ length: depth + 1 }, () => new Int32Array(game.maxMoves));
-    this.table = useTable && depth > 2 ? new CountTable() : undefined;
+    this.table = useTable && depth > 1 ? new CountTable() : undefined;
   }
 
   /** Sequences of `depth` moves from `state`, which is not changed. */
@@ -63,7 +63,7 @@ class Counter {
     if (depth === 0) return 1;
     if (state.turn === OVER) return 0;
     if (depth === 1) return state.count();
-    if (this.table === undefined || depth === 2) return this.expand(state, depth);
+    if (this.table === undefined) return this.expand(state, depth);
     const table = this.table;
     const slot = table.slot(state, depth);
     if (table.matches(slot, depth)) return table.get(slot);
@@ -98,7 +98,11 @@ export function perft(game: Game, state: State, depth: number, settings: PerftSe
 }
 
 /** The same, apart for each first move, one at a time, so that a caller can breathe in between. */
-export function* perftEach(game: Game, state: State, depth: number): Generator<{ move: Move; nodes: number }> {
+export function* perftEach(
+  game: Game,
+  state: State,
+  depth: number,
+): Generator<{ move: Move; nodes: number }> {
   if (depth < 1) return;
   const list = new Int32Array(game.maxMoves);
   const moves = [...list.subarray(0, state.moves(list))];

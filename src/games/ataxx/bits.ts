@@ -48,3 +48,24 @@ export function kth(low: number, high: number, inLow: number, k: number): number
   cell += 8 & upper;
   return cell + KTH_IN_BYTE[((word & 0xff) << 3) | k]!;
 }
+
+/** Bits of a half that have a neighbour to the right, and to the left. */
+const NOT_LAST_FILE = 0x7f7f7f7f;
+const NOT_FIRST_FILE = 0xfefefefe;
+
+/** A half with its neighbours in the same rank. */
+function widen(half: number): number {
+  return half | ((half & NOT_LAST_FILE) << 1) | ((half & NOT_FIRST_FILE) >>> 1);
+}
+
+/** The low half of a set together with all neighbours of its members. */
+export function spreadLow(low: number, high: number): number {
+  const wide = widen(low);
+  return wide | (wide << 8) | (wide >>> 8) | (widen(high) << 24);
+}
+
+/** The high half of a set together with all neighbours of its members. */
+export function spreadHigh(low: number, high: number): number {
+  const wide = widen(high);
+  return wide | (wide << 8) | (wide >>> 8) | (widen(low) >>> 24);
+}

@@ -7,7 +7,8 @@ import { heuristics } from './heuristics.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
 import { type AtaxxOptions, gapCells, optionSpecs, presets, settle } from './options.ts';
 import { playouts } from './playouts.ts';
-import { AtaxxState, MAX_MOVES } from './state.ts';
+import { MAX_MOVES } from './moves.ts';
+import { AtaxxState } from './state.ts';
 
 function start(options: AtaxxOptions): AtaxxState {
   const { size } = options;

@@ -7,7 +7,8 @@ import { type Move, OVER, UserError } from '../../core/index.ts';
 import { Board } from './board.ts';
 import { GRID, cellAt, distance, fileOf, rankOf } from './cells.ts';
 import { type AtaxxOptions, parseSquare } from './options.ts';
-import { AtaxxState, PASS, clonePair, cloneTo, isJump, jump, originOf, targetOf } from './state.ts';
+import { PASS, clonePair, cloneTo, isJump, jump, originOf, targetOf } from './moves.ts';
+import { AtaxxState } from './state.ts';
 
 const EXAMPLE = 'x5o/7/7/7/7/7/o5x x 0 1';
 const PASS_TEXT = '0000';

@@ -1,17 +1,7 @@
 /** Playouts of Ataxx that are better informed than uniform random moves. */
-import { OVER, type PlayoutPolicy, type Random } from '../../core/index.ts';
+import type { PlayoutPolicy } from '../../core/index.ts';
+import { ANY, JUMPS } from './moves.ts';
 import type { AtaxxState } from './state.ts';
-
-/** @param cloneShare probability of a clone in units of 1/65536 */
-function run(state: AtaxxState, random: Random, cloneShare: number, anyElse: boolean): number {
-  let plies = 0;
-  while (state.turn !== OVER) {
-    if (random.next() >>> 16 < cloneShare) state.play(state.sampleClone(random));
-    else state.play(anyElse ? state.sample(random) : state.sampleJump(random));
-    plies++;
-  }
-  return plies;
-}
 
 /**
  * The report's playout: choose the kind first, a clone with probability (r - 1) / r, then uniformly among
@@ -43,8 +33,8 @@ const clonePriority: PlayoutPolicy<AtaxxState> = {
     const r = options.r as number;
     if (r === 1) return { run: (state, random) => state.playOut(random) };
     const cloneShare = Math.round(((r - 1) / r) * 0x10000);
-    const anyElse = options.else === 'any';
-    return { run: (state, random) => run(state, random, cloneShare, anyElse) };
+    const otherwise = options.else === 'any' ? ANY : JUMPS;
+    return { run: (state, random) => state.playOutPreferring(random, cloneShare, otherwise) };
   },
 };
 

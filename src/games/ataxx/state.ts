@@ -2,32 +2,14 @@
  * The rules of Ataxx. A turn is a clone (a new stone beside an own one), a jump (an own stone moves two
  * cells away) or, if neither is there, a pass; clone and jump convert all enemy stones beside their target.
  *
- * Seat 0 is `x` (black), seat 1 is `o` (white). A move is a word: target in bits 0-5, origin in bits 6-11
- * (the target itself for a clone that is named by its target), bit 12 for a jump.
+ * Seat 0 is `x` (black), seat 1 is `o` (white).
  */
 import { type Move, OVER, type Random, State } from '../../core/index.ts';
-import { kth, lowest, popcount } from './bits.ts';
+import { popcount } from './bits.ts';
 import type { Board } from './board.ts';
-import {
-  AROUND,
-  BIT_HIGH,
-  BIT_LOW,
-  IN_RING,
-  NEIGHBOURS,
-  NEXT_HIGH,
-  NEXT_LOW,
-  REACH_HIGH,
-  REACH_LOW,
-  RING_HIGH,
-  RING_LOW,
-} from './cells.ts';
+import { BIT_HIGH, BIT_LOW, NEXT_HIGH, NEXT_LOW, REACH_HIGH, REACH_LOW } from './cells.ts';
+import { ANY, CLONES, JUMP, PASS, canMove, countMoves, drawMove, listMoves } from './moves.ts';
 import { SIDE_HIGH, SIDE_LOW, addCounter, addStones } from './zobrist.ts';
-
-export const PASS: Move = 1 << 13;
-const JUMP = 1 << 12;
-
-/** No board has more: 24 ways into each of 64 cells. */
-export const MAX_MOVES = 24 * 64;
 
 /** Why the game is over. */
 const BY_BOARD = 1;
@@ -35,37 +17,6 @@ const BY_LIMIT = 2;
 
 /** A limit nearer than this many moves of one side is part of the hash key; see `State.hash`. */
 const NEAR_LIMIT = 33;
-
-/** No move found. */
-const NONE: Move = -1;
-/** Blind tries for a random move before all moves are listed. */
-const TRIES = 24;
-
-const listed = new Int32Array(MAX_MOVES);
-
-export function cloneTo(to: number): Move {
-  return (to << 6) | to;
-}
-
-export function clonePair(from: number, to: number): Move {
-  return (from << 6) | to;
-}
-
-export function jump(from: number, to: number): Move {
-  return JUMP | (from << 6) | to;
-}
-
-export function isJump(move: Move): boolean {
-  return (move & JUMP) !== 0;
-}
-
-export function targetOf(move: Move): number {
-  return move & 63;
-}
-
-export function originOf(move: Move): number {
-  return (move >> 6) & 63;
-}
 
 export class AtaxxState extends State {
   override turn: number;
@@ -108,7 +59,7 @@ export class AtaxxState extends State {
 
   /** Decides whether the position that was set up is over already. */
   open(): this {
-    this.endIf(!this.canMove(0) && !this.canMove(1), this.clock, Math.max(this.jumps[0]!, this.jumps[1]!));
+    this.endIf(this.isSettled(), this.clock, Math.max(this.jumps[0]!, this.jumps[1]!));
     return this;
   }
 
@@ -148,147 +99,62 @@ export class AtaxxState extends State {
     return this.board.cells[1]! & ~(this.stones[1]! | this.stones[3]!);
   }
 
-  /** Does `side` have a clone or a jump? */
-  private canMove(side: number): boolean {
-    const ownLow = this.stones[2 * side]!;
-    const ownHigh = this.stones[2 * side + 1]!;
-    for (let rest = this.emptyLow(); rest !== 0; rest &= rest - 1) {
-      const cell = lowest(rest);
-      if ((REACH_LOW[cell]! & ownLow) | (REACH_HIGH[cell]! & ownHigh)) return true;
-    }
-    for (let rest = this.emptyHigh(); rest !== 0; rest &= rest - 1) {
-      const cell = 32 + lowest(rest);
-      if ((REACH_LOW[cell]! & ownLow) | (REACH_HIGH[cell]! & ownHigh)) return true;
-    }
-    return false;
+  /** Has nobody a clone or a jump any more? */
+  private isSettled(): boolean {
+    const { stones } = this;
+    const emptyLow = this.emptyLow();
+    const emptyHigh = this.emptyHigh();
+    return !canMove(stones[0]! | stones[2]!, stones[1]! | stones[3]!, emptyLow, emptyHigh);
   }
 
   // ── moves ───────────────────────────────────────────────────────────────────────────────────────
 
   override moves(out: Int32Array): number {
     if (this.turn === OVER) return 0;
-    let count = 0;
-    for (let rest = this.emptyLow(); rest !== 0; rest &= rest - 1)
-      count = this.movesTo(lowest(rest), out, count);
-    for (let rest = this.emptyHigh(); rest !== 0; rest &= rest - 1)
-      count = this.movesTo(32 + lowest(rest), out, count);
-    if (count === 0) out[count++] = PASS;
-    return count;
-  }
-
-  /** Lists the moves into an empty cell: the clone or clones, then the jumps. */
-  private movesTo(to: number, out: Int32Array, count: number): number {
-    const ownLow = this.stones[2 * this.turn]!;
-    const ownHigh = this.stones[2 * this.turn + 1]!;
-    const nextLow = NEXT_LOW[to]! & ownLow;
-    const nextHigh = NEXT_HIGH[to]! & ownHigh;
-    if (this.board.clonesByPair) {
-      for (let rest = nextLow; rest !== 0; rest &= rest - 1) out[count++] = clonePair(lowest(rest), to);
-      for (let rest = nextHigh; rest !== 0; rest &= rest - 1) out[count++] = clonePair(32 + lowest(rest), to);
-    } else if ((nextLow | nextHigh) !== 0) {
-      out[count++] = cloneTo(to);
-    }
-    for (let rest = RING_LOW[to]! & ownLow; rest !== 0; rest &= rest - 1)
-      out[count++] = jump(lowest(rest), to);
-    for (let rest = RING_HIGH[to]! & ownHigh; rest !== 0; rest &= rest - 1)
-      out[count++] = jump(32 + lowest(rest), to);
-    return count;
+    const own = 2 * this.turn;
+    const { stones } = this;
+    return listMoves(
+      out,
+      stones[own]!,
+      stones[own + 1]!,
+      this.emptyLow(),
+      this.emptyHigh(),
+      this.board.clonesByPair,
+    );
   }
 
   override count(): number {
     if (this.turn === OVER) return 0;
-    let count = 0;
-    for (let rest = this.emptyLow(); rest !== 0; rest &= rest - 1) count += this.countTo(lowest(rest));
-    for (let rest = this.emptyHigh(); rest !== 0; rest &= rest - 1) count += this.countTo(32 + lowest(rest));
-    return count === 0 ? 1 : count;
-  }
-
-  private countTo(to: number): number {
-    const ownLow = this.stones[2 * this.turn]!;
-    const ownHigh = this.stones[2 * this.turn + 1]!;
-    if (this.board.clonesByPair)
-      return popcount(REACH_LOW[to]! & ownLow) + popcount(REACH_HIGH[to]! & ownHigh);
-    const clone = ((NEXT_LOW[to]! & ownLow) | (NEXT_HIGH[to]! & ownHigh)) === 0 ? 0 : 1;
-    return clone + popcount(RING_LOW[to]! & ownLow) + popcount(RING_HIGH[to]! & ownHigh);
+    const own = 2 * this.turn;
+    const { stones } = this;
+    return countMoves(
+      stones[own]!,
+      stones[own + 1]!,
+      this.emptyLow(),
+      this.emptyHigh(),
+      this.board.clonesByPair,
+    );
   }
 
   override sample(random: Random): Move {
-    const move = this.board.clonesByPair
-      ? this.tryBlindly(random, false, 0, NEIGHBOURS + IN_RING)
-      : this.tryBlindly(random, true, NEIGHBOURS, IN_RING);
-    return move === NONE ? listed[random.below(this.moves(listed))]! : move;
+    return this.draw(random, ANY);
   }
 
-  /** A uniformly random clone; a jump if there is none, the pass if there is neither. */
-  sampleClone(random: Random): Move {
-    const move = this.board.clonesByPair
-      ? this.tryBlindly(random, false, 0, NEIGHBOURS)
-      : this.tryBlindly(random, true, NEIGHBOURS, 0);
-    return move === NONE ? this.sampleKind(random, 0) : move;
-  }
-
-  /** A uniformly random jump; a clone if there is none, the pass if there is neither. */
-  sampleJump(random: Random): Move {
-    const move = this.tryBlindly(random, false, NEIGHBOURS, IN_RING);
-    return move === NONE ? this.sampleKind(random, JUMP) : move;
-  }
-
-  /** Lists all moves and draws from those with this JUMP bit, or from the others if there are none. */
-  private sampleKind(random: Random, kind: number): Move {
-    const count = this.moves(listed);
-    let ofKind = 0;
-    for (let i = 0; i < count; i++) {
-      const move = listed[i]!;
-      if ((move & JUMP) !== kind) continue;
-      listed[i] = listed[ofKind]!;
-      listed[ofKind++] = move;
-    }
-    return listed[random.below(ofKind === 0 ? count : ofKind)]!;
-  }
-
-  /**
-   * Draws from all conceivable moves until one is legal: each empty cell as the target of a clone (if
-   * `targets`), and each of `slots` cells around each own stone, or around each empty cell if those are fewer. Every
-   * legal move is drawn equally often, and about a third of the draws are legal, so that no list is needed.
-   * After some failures it gives up with NONE, which leaves the odds as they were.
-   */
-  private tryBlindly(random: Random, targets: boolean, firstSlot: number, slots: number): Move {
+  /** A uniformly random move of one kind (`CLONES`, `JUMPS`), or of the other where that is missing. */
+  draw(random: Random, kind: number): Move {
     const own = 2 * this.turn;
-    const ownLow = this.stones[own]!;
-    const ownHigh = this.stones[own + 1]!;
-    const emptyLow = this.emptyLow();
-    const emptyHigh = this.emptyHigh();
-    const owned = this.counts[this.turn]!;
     const empty = this.board.cellCount - this.counts[0]! - this.counts[1]!;
-    const fromOwn = owned <= empty;
-    const baseLow = fromOwn ? ownLow : emptyLow;
-    const baseHigh = fromOwn ? ownHigh : emptyHigh;
-    const otherLow = fromOwn ? emptyLow : ownLow;
-    const otherHigh = fromOwn ? emptyHigh : ownHigh;
-    const emptyInLow = popcount(emptyLow);
-    const baseInLow = fromOwn ? popcount(ownLow) : emptyInLow;
-    const clones = targets ? empty : 0;
-    const conceivable = clones + slots * (fromOwn ? owned : empty);
-    if (conceivable === 0) return NONE;
-    // Division by 8, 16 or 24 as a product, exact for the few thousand values that occur.
-    const perSlot = slots === 24 ? 2731 : slots === 16 ? 4096 : 8192;
-    for (let i = 0; i < TRIES; i++) {
-      const draw = random.below(conceivable) - clones;
-      if (draw < 0) {
-        const to = kth(emptyLow, emptyHigh, emptyInLow, draw + clones);
-        if ((NEXT_LOW[to]! & ownLow) | (NEXT_HIGH[to]! & ownHigh)) return cloneTo(to);
-        continue;
-      }
-      const k = Math.imul(draw, perSlot) >>> 16;
-      const slot = firstSlot + draw - k * slots;
-      const base = kth(baseLow, baseHigh, baseInLow, k);
-      const other = AROUND[32 * base + slot]!;
-      if ((BIT_LOW[other]! & otherLow) | (BIT_HIGH[other]! & otherHigh)) {
-        const ends = fromOwn ? (base << 6) | other : (other << 6) | base;
-        return slot < NEIGHBOURS ? ends : JUMP | ends;
-      }
-    }
-    return NONE;
+    return drawMove(
+      random,
+      kind,
+      this.stones[own]!,
+      this.stones[own + 1]!,
+      this.emptyLow(),
+      this.emptyHigh(),
+      this.counts[this.turn]!,
+      empty,
+      this.board.clonesByPair,
+    );
   }
 
   // ── playing ─────────────────────────────────────────────────────────────────────────────────────
@@ -336,7 +202,7 @@ export class AtaxxState extends State {
     const emptyLow = this.emptyLow();
     const emptyHigh = this.emptyHigh();
     if ((REACH_LOW[to]! & emptyLow) | (REACH_HIGH[to]! & emptyHigh)) return false;
-    return !this.canMove(0) && !this.canMove(1);
+    return this.isSettled();
   }
 
   private endIf(settled: boolean, clock: number, jumps: number): void {
@@ -345,6 +211,91 @@ export class AtaxxState extends State {
     else if (clock >= this.board.clockLimit || jumps > this.board.ownLimit) this.ended = BY_LIMIT;
     else return;
     this.turn = OVER;
+  }
+
+  override playOut(random: Random): number {
+    return this.playOutPreferring(random, 0, ANY);
+  }
+
+  /**
+   * Plays to the end: a clone with probability `cloneShare` / 65536, else a move of kind `otherwise`. The moves are
+   * those that `draw` and `play` would make one by one; here the position stays in local variables.
+   */
+  playOutPreferring(random: Random, cloneShare: number, otherwise: number): number {
+    const { stones, counts, jumps, board } = this;
+    const { clockLimit, ownLimit, wipeoutEnds, clonesByPair, cellCount } = board;
+    const boardLow = board.cells[0]!;
+    const boardHigh = board.cells[1]!;
+    let plies = 0;
+    let side = this.side;
+    let ownLow = stones[2 * side]!;
+    let ownHigh = stones[2 * side + 1]!;
+    let enemyLow = stones[2 - 2 * side]!;
+    let enemyHigh = stones[3 - 2 * side]!;
+    let owned = counts[side]!;
+    let enemies = counts[1 - side]!;
+    let { clock } = this;
+    let ended = this.turn === OVER ? this.ended : 0;
+    while (ended === 0) {
+      const emptyLow = boardLow & ~(ownLow | enemyLow);
+      const emptyHigh = boardHigh & ~(ownHigh | enemyHigh);
+      const kind = cloneShare > 0 && random.next() >>> 16 < cloneShare ? CLONES : otherwise;
+      const empty = cellCount - owned - enemies;
+      const move = drawMove(random, kind, ownLow, ownHigh, emptyLow, emptyHigh, owned, empty, clonesByPair);
+      plies++;
+      clock++;
+      if (move !== PASS) {
+        const to = move & 63;
+        const turnedLow = NEXT_LOW[to]! & enemyLow;
+        const turnedHigh = NEXT_HIGH[to]! & enemyHigh;
+        const turned = popcount(turnedLow) + popcount(turnedHigh);
+        enemyLow ^= turnedLow;
+        enemyHigh ^= turnedHigh;
+        ownLow ^= turnedLow | BIT_LOW[to]!;
+        ownHigh ^= turnedHigh | BIT_HIGH[to]!;
+        owned += turned;
+        enemies -= turned;
+        if ((move & JUMP) !== 0) {
+          const from = (move >> 6) & 63;
+          ownLow ^= BIT_LOW[from]!;
+          ownHigh ^= BIT_HIGH[from]!;
+          jumps[side]!++;
+        } else {
+          owned++;
+          clock = 0;
+          jumps[side] = 0;
+          const leftLow = emptyLow & ~BIT_LOW[to]!;
+          const leftHigh = emptyHigh & ~BIT_HIGH[to]!;
+          if (((REACH_LOW[to]! & leftLow) | (REACH_HIGH[to]! & leftHigh)) === 0) {
+            if (!canMove(ownLow | enemyLow, ownHigh | enemyHigh, leftLow, leftHigh)) ended = BY_BOARD;
+          }
+        }
+        if (enemies === 0 && wipeoutEnds) ended = BY_BOARD;
+      }
+      if (ended === 0 && (clock >= clockLimit || jumps[side]! > ownLimit)) ended = BY_LIMIT;
+      this.number += side;
+      side = 1 - side;
+      let swap = ownLow;
+      ownLow = enemyLow;
+      enemyLow = swap;
+      swap = ownHigh;
+      ownHigh = enemyHigh;
+      enemyHigh = swap;
+      swap = owned;
+      owned = enemies;
+      enemies = swap;
+    }
+    stones[2 * side] = ownLow;
+    stones[2 * side + 1] = ownHigh;
+    stones[2 - 2 * side] = enemyLow;
+    stones[3 - 2 * side] = enemyHigh;
+    counts[side] = owned;
+    counts[1 - side] = enemies;
+    this.clock = clock;
+    this.side = side;
+    this.ended = ended;
+    this.turn = OVER;
+    return plies;
   }
 
   // ── copies and keys ─────────────────────────────────────────────────────────────────────────────
