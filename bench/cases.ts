@@ -1,0 +1,67 @@
+/** What is measured, for each game: rules, playouts and searches, beside the figures of the papers. */
+
+export interface BenchCase {
+  readonly name: string;
+  readonly options: Readonly<Record<string, string | number>>;
+  /** What is counted. */
+  readonly unit: 'games' | 'iterations' | 'moves' | 'nodes';
+  /** `playOut` is the game's own, `loop` lists all moves and plays one at a time, `search` runs an agent, `perft` counts. */
+  readonly what: 'playOut' | 'loop' | 'search' | 'perft';
+  /** The agent of a search. */
+  readonly spec?: string;
+  /** The depth of a perft. */
+  readonly depth?: number;
+  /** The figure of the paper, per second, and where it stands. */
+  readonly published?: { readonly perSecond: number; readonly source: string };
+}
+
+const report = (perSecond: number): BenchCase['published'] => ({
+  perSecond,
+  source: 'Ataxx report, 2021, C++',
+});
+
+const ITERATIONS = report(1600);
+const MOVES = report(200_000);
+const open = { preset: 'paper', map: 'open' };
+
+export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
+  ataxx: [
+    { name: 'uniform games, 7x7', options: {}, unit: 'games', what: 'playOut' },
+    { name: 'uniform games, 7x7, moves listed', options: {}, unit: 'games', what: 'loop' },
+    { name: 'uniform games, open map', options: open, unit: 'games', what: 'playOut' },
+    {
+      name: 'uct, clones first, 7x7',
+      options: {},
+      unit: 'iterations',
+      what: 'search',
+      spec: 'uct(playout=clones(r=4), iterations=5000)',
+      published: ITERATIONS!,
+    },
+    {
+      name: 'uct, clones first, open map',
+      options: open,
+      unit: 'iterations',
+      what: 'search',
+      spec: 'uct(playout=clones(r=4), iterations=5000)',
+      published: ITERATIONS!,
+    },
+    {
+      name: 'alphabeta, 7x7',
+      options: {},
+      unit: 'moves',
+      what: 'search',
+      spec: 'alphabeta(ends=evaluation, nodes=1000000)',
+      published: MOVES!,
+    },
+    {
+      name: 'alphabeta, open map',
+      options: open,
+      unit: 'moves',
+      what: 'search',
+      spec: 'alphabeta(ends=evaluation, nodes=1000000)',
+      published: MOVES!,
+    },
+    { name: 'perft 6, 7x7', options: {}, unit: 'nodes', what: 'perft', depth: 6 },
+    { name: 'perft 7, 7x7', options: {}, unit: 'nodes', what: 'perft', depth: 7 },
+  ],
+};

@@ -1,0 +1,62 @@
+/** Measures one game in a process of its own, and prints one line of JSON. `playout bench` starts it for each game. */
+import { makeAgent } from '../src/agents/index.ts';
+import { type Game, OVER, Random, perft, settleOptions } from '../src/core/index.ts';
+import { findGame } from '../src/games/index.ts';
+import { type BenchCase, benchCases } from './cases.ts';
+import { perSecond } from './measure.ts';
+import { signature } from './signature.ts';
+
+const GAMES_A_BATCH = 100;
+
+/** The work of a case, as `perSecond` repeats it. */
+function prepare(game: Game, bench: BenchCase): () => number {
+  const random = new Random(1);
+  const root = game.start(settleOptions(game, bench.options), random);
+  const state = root.clone();
+  const listed = new Int32Array(game.maxMoves);
+  switch (bench.what) {
+    case 'playOut':
+      return () => {
+        for (let i = 0; i < GAMES_A_BATCH; i++) {
+          state.assign(root);
+          state.playOut(random);
+        }
+        return GAMES_A_BATCH;
+      };
+    case 'loop':
+      return () => {
+        for (let i = 0; i < GAMES_A_BATCH; i++) {
+          state.assign(root);
+          while (state.turn !== OVER) state.play(listed[random.below(state.moves(listed))]!);
+        }
+        return GAMES_A_BATCH;
+      };
+    case 'perft':
+      return () => perft(game, root, bench.depth!);
+    case 'search': {
+      const search = makeAgent(bench.spec!, { game, random, clock: () => 0 });
+      return () => {
+        search.reset();
+        search.start(root);
+        search.advance(Infinity);
+        const { iterations, nodes } = search.analysis();
+        return bench.unit === 'moves' ? nodes : iterations;
+      };
+    }
+  }
+}
+
+const name = process.argv[2] ?? '';
+const game = findGame(name);
+const results = (benchCases[name] ?? []).map((bench) => {
+  const speed = perSecond(prepare(game, bench));
+  const { unit, published } = bench;
+  return {
+    name: `${name}: ${bench.name}`,
+    unit,
+    perSecond: speed,
+    published: published?.perSecond ?? null,
+    ratio: published ? speed / published.perSecond : null,
+  };
+});
+console.log(JSON.stringify({ results, signature: signature(game) }));

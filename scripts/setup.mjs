@@ -1,0 +1,104 @@
+/**
+ * What `npm start` and `npm test` do before anything else: install what is missing. Plain JavaScript for the Node
+ * that the machine has, because nothing else is there yet. A second run finds all in place and installs nothing.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+/** The Node that the project pins; it runs TypeScript as it is. */
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
+
+/** Ends the program with a message for the person at the terminal. */
+export function giveUp(message, hint) {
+  console.error(`error: ${message}\nhint: ${hint}`);
+  process.exit(2);
+}
+
+/** Runs a program with the pinned Node first in the path; returns its exit code. */
+export function run(command, args, options = {}) {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: { ...process.env, PATH: path, ...options.env },
+  });
+  if (result.error) return 127;
+  return result.status ?? 1;
+}
+
+function readLock(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
+}
+
+/** Is every package of the lock file installed in the version that it names? */
+function isInstalled() {
+  if (!existsSync(pinnedNode)) return false;
+  const wanted = readLock(join(root, 'package-lock.json'));
+  const present = readLock(join(root, 'node_modules', '.package-lock.json'));
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
+  );
+}
+
+export function installPackages() {
+  if (isInstalled()) return;
+  console.error('Installing packages (once) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const code = run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0 || !isInstalled()) {
+    giveUp(
+      'the packages could not be installed',
+      'Look at what npm said above; it needs to reach the npm registry.',
+    );
+  }
+}
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function findBrowser() {
+  const named = process.env.PLAYOUT_CHROMIUM;
+  if (named !== undefined && !existsSync(named)) {
+    giveUp(
+      `PLAYOUT_CHROMIUM names ${named}, which does not exist`,
+      'Give the path of a Chromium, or unset it.',
+    );
+  }
+  return named ?? BROWSERS.find((path) => existsSync(path));
+}
+
+/** The words that make the following command run as root, or nothing if that is not allowed. */
+function asRoot() {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
+}
+
+const BROWSER_PACKAGES = ['chromium', 'fonts-liberation'];
+
+/** Tests of the page run in a real browser. */
+export function installBrowser() {
+  if (findBrowser()) return;
+  const prefix = asRoot();
+  const hasApt = spawnSync('apt-get', ['--version']).status === 0;
+  const byHand = `apt-get install ${BROWSER_PACKAGES.join(' ')}`;
+  if (!prefix || !hasApt) {
+    giveUp(
+      'no browser was found for the tests of the page',
+      `Install Chromium (Debian: ${byHand}), or set PLAYOUT_CHROMIUM.`,
+    );
+  }
+  console.error('Installing Chromium from the packages of the system (once) …');
+  const apt = (...args) => {
+    const [command, ...rest] = [...prefix, 'apt-get', ...args];
+    return run(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  };
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', ...BROWSER_PACKAGES);
+  if (!findBrowser()) giveUp('Chromium could not be installed', `Try it by hand: ${byHand}`);
+}
