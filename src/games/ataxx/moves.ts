@@ -176,26 +176,51 @@ export function drawMove(
   empty: number,
   byPair: boolean,
 ): Move {
-  const targets = !byPair && kind !== JUMPS ? empty : 0;
-  const firstSlot = byPair && kind !== JUMPS ? 0 : NEIGHBOURS;
-  let slots = IN_RING;
-  if (kind === CLONES) slots = byPair ? NEIGHBOURS : 0;
-  else if (byPair && kind === ANY) slots = NEIGHBOURS + IN_RING;
-  const move = tryBlindly(
-    random,
-    targets,
-    firstSlot,
-    slots,
-    ownLow,
-    ownHigh,
-    emptyLow,
-    emptyHigh,
-    owned,
-    empty,
-  );
+  const move =
+    kind === CLONES
+      ? tryClones(random, ownLow, ownHigh, emptyLow, emptyHigh, owned, byPair)
+      : tryAny(random, kind, ownLow, ownHigh, emptyLow, emptyHigh, owned, empty, byPair);
   if (move !== NONE) return move;
   const count = listMoves(listed, ownLow, ownHigh, emptyLow, emptyHigh, byPair);
   return kind === ANY ? listed[random.below(count)]! : drawListed(random, count, kind === JUMPS ? JUMP : 0);
+}
+
+/** Only empty cells beside own stones can be cloned to: with those alone, few draws fail. */
+function tryClones(
+  random: Random,
+  ownLow: number,
+  ownHigh: number,
+  emptyLow: number,
+  emptyHigh: number,
+  owned: number,
+  byPair: boolean,
+): Move {
+  const besideLow = spreadLow(ownLow, ownHigh) & emptyLow;
+  const besideHigh = spreadHigh(ownLow, ownHigh) & emptyHigh;
+  const beside = popcount(besideLow) + popcount(besideHigh);
+  return byPair
+    ? tryBlindly(random, 0, 0, NEIGHBOURS, ownLow, ownHigh, besideLow, besideHigh, owned, beside)
+    : tryBlindly(random, beside, NEIGHBOURS, 0, ownLow, ownHigh, besideLow, besideHigh, owned, beside);
+}
+
+/** All moves, or the jumps alone. */
+function tryAny(
+  random: Random,
+  kind: number,
+  ownLow: number,
+  ownHigh: number,
+  emptyLow: number,
+  emptyHigh: number,
+  owned: number,
+  empty: number,
+  byPair: boolean,
+): Move {
+  if (byPair && kind === ANY) {
+    const all = NEIGHBOURS + IN_RING;
+    return tryBlindly(random, 0, 0, all, ownLow, ownHigh, emptyLow, emptyHigh, owned, empty);
+  }
+  const targets = kind === ANY ? empty : 0;
+  return tryBlindly(random, targets, NEIGHBOURS, IN_RING, ownLow, ownHigh, emptyLow, emptyHigh, owned, empty);
 }
 
 /** Draws from the listed moves with this JUMP bit, or from all if there are none. */

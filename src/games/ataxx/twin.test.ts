@@ -19,22 +19,29 @@ function rowsOf(position: string): string[] {
     .map((row) => row.replace(/\d/g, (run) => '.'.repeat(Number(run))).replaceAll('-', '#'));
 }
 
+/** All that the rules say about a position, by the real game and by the twin. */
+function ours(state: AtaxxState): string {
+  const results = state.turn === OVER ? `over ${state.result(0)} ${state.result(1)}` : 'goes on';
+  const scores = `${state.score(0)}-${state.score(1)}`;
+  return [ataxx.formatPosition(state), scores, results, ...moveTexts(state).sort()].join(' ');
+}
+
+function theirs(twin: AtaxxTwin): string {
+  const results = twin.over() ? `over ${twin.result('x')} ${twin.result('o')}` : 'goes on';
+  const scores = `${twin.stones('x')}-${twin.stones('o')}`;
+  return [twin.position(), scores, results, ...twin.moves()].join(' ');
+}
+
 /** @returns the number of plies compared */
 function compare(start: string, rules: TwinRules, options: AtaxxOptions, random: Random): number {
   const state = ataxx.parsePosition(start, options);
   const twin = new AtaxxTwin(rowsOf(start), start.split(' ')[1] as 'x' | 'o', rules);
   const played: string[] = [];
   for (;;) {
-    const where = `seed ${SEED}, ${start} after ${played.join(' ')}`;
-    expect(ataxx.formatPosition(state), where).toBe(twin.position());
-    expect([state.score(0), state.score(1)], where).toEqual([twin.stones('x'), twin.stones('o')]);
-    expect(state.turn === OVER, where).toBe(twin.over());
+    const [here, there] = [ours(state), theirs(twin)];
+    if (here !== there) expect(here, `seed ${SEED}, ${start} after ${played.join(' ')}`).toBe(there);
+    if (state.turn === OVER) return played.length;
     const moves = moveTexts(state);
-    expect(moves.toSorted(), where).toEqual(twin.moves());
-    if (twin.over()) {
-      expect([state.result(0), state.result(1)], where).toEqual([twin.result('x'), twin.result('o')]);
-      return played.length;
-    }
     const move = moves[random.below(moves.length)]!;
     played.push(move);
     state.play(ataxx.parseMove(state, move));
@@ -79,7 +86,7 @@ describe.each(['uai', 'paper'] as const)('under %s rules both agree', (preset) =
 
   test.each([2, 3, 4, 5, 6, 7, 8])('on random boards of size %d', (size) => {
     const random = new Random(SEED).derive(preset, 'random', size);
-    for (let i = 0; i < 150; i++) compare(randomBoard(size, random), rulesOf[preset], options, random);
+    for (let i = 0; i < 100; i++) compare(randomBoard(size, random), rulesOf[preset], options, random);
   });
 });
 

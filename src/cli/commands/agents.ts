@@ -1,0 +1,51 @@
+/** `playout agents [game]`: agents, the parts they are made of, and the named agents of the papers. */
+import type { Command } from 'commander';
+import { type AgentEntry, listAgents } from '../../agents/index.ts';
+import { findGame, games } from '../../games/index.ts';
+import { addJsonOption, newCommand } from '../command.ts';
+import { formatTable, printJson, printLine } from '../print.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** An entry with the games that it can play. */
+interface Listed extends AgentEntry {
+  readonly games: readonly string[];
+}
+
+/** Entries that several games share are listed once. */
+function listFor(names: readonly string[]): Listed[] {
+  const listed = new Map<string, Listed>();
+  for (const name of names) {
+    for (const entry of listAgents(findGame(name))) {
+      const key = `${entry.kind} ${entry.name} ${entry.spec}`;
+      listed.set(key, { ...entry, games: [...(listed.get(key)?.games ?? []), name] });
+    }
+  }
+  return [...listed.values()];
+}
+
+function describe(entry: Listed): string {
+  const head = `${entry.name} (${entry.kind}; ${entry.games.join(', ')})\n  ${entry.about}\n  ${entry.spec}`;
+  if (entry.options.length === 0) return `${head}\n`;
+  const options = formatTable(
+    [{ title: '  option' }, { title: 'default' }, { title: 'what it does', width: 76 }],
+    entry.options.map((option) => [
+      `  ${option.name}`,
+      option.default ?? '-',
+      `${option.about} (${option.range})`,
+    ]),
+  );
+  return `${head}\n${options}\n`;
+}
+
+export function agentsCommand(terminal: Terminal): Command {
+  return addJsonOption(
+    newCommand('agents', 'List agents and the parts they are made of, with options and defaults.', [
+      'playout agents ataxx',
+      'playout agents --json',
+    ]).argument('[game]', 'only what can play this game'),
+  ).action((name: string | undefined, flags: { json?: true }) => {
+    const agents = listFor(name === undefined ? games.map((game) => game.name) : [name]);
+    if (flags.json) printJson(terminal, { agents });
+    else printLine(terminal, agents.map(describe).join('\n').trimEnd());
+  });
+}

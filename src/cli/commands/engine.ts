@@ -1,0 +1,67 @@
+/** `playout engine <game>`: speaks UGI, or UAI for Ataxx, on standard input and output. */
+import { createInterface } from 'node:readline';
+import type { Command } from 'commander';
+import { UserError, unknownName } from '../../core/index.ts';
+import { findGame } from '../../games/index.ts';
+import { DEFAULT_AGENT } from '../agent.ts';
+import { newCommand } from '../command.ts';
+import { type Dialect, PROTOCOLS, dialects } from '../engine/dialect.ts';
+import { Engine } from '../engine/engine.ts';
+import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
+import { printLine } from '../print.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface EngineFlags {
+  readonly protocol: string;
+  readonly agent: string;
+  readonly options?: string;
+  readonly seed: number;
+}
+
+function chooseDialect(protocol: string, gameName: string): Dialect {
+  const name = PROTOCOLS.find((p) => p === protocol);
+  if (!name) throw unknownName('protocol', protocol, PROTOCOLS);
+  if (name === 'uai' && gameName !== 'ataxx')
+    throw new UserError(
+      `UAI is a protocol for Ataxx, not for ${gameName}`,
+      'Leave out --protocol to speak UGI.',
+    );
+  return dialects[name];
+}
+
+/** Connects the engine to the streams until it closes. */
+async function converse(engine: Engine, terminal: Terminal): Promise<void> {
+  const reader = createInterface({ input: terminal.input, crlfDelay: Infinity });
+  reader.on('line', (line) => engine.handle(line));
+  reader.on('close', () => engine.end());
+  await engine.closed;
+  reader.close();
+}
+
+export function engineCommand(terminal: Terminal): Command {
+  const command = newCommand(
+    'engine',
+    'Be an engine: speak UGI (or UAI, for Ataxx) on standard input and output.',
+    [
+      'playout engine ataxx --protocol uai --agent "alphabeta(time=1s)"',
+      'printf "ugi\\nposition startpos\\ngo movetime 500\\n" | playout engine ataxx',
+    ],
+  )
+    .argument('<game>', 'name of the game')
+    .option('--protocol <name>', 'ugi, or uai for Ataxx', 'ugi')
+    .option('--agent <spec>', 'who plays; its own limits count when go gives none', DEFAULT_AGENT);
+  return addSeedOption(addRuleOptions(command)).action(async (name: string, flags: EngineFlags) => {
+    const game = findGame(name);
+    const engine = new Engine({
+      game,
+      dialect: chooseDialect(flags.protocol, game.name),
+      given: readGiven(flags.options),
+      agent: flags.agent,
+      seed: flags.seed,
+      clock: terminal.clock,
+      print: (line) => printLine(terminal, line),
+      complain: (text) => void terminal.errors.write(`${text}\n`),
+    });
+    await converse(engine, terminal);
+  });
+}

@@ -1,0 +1,40 @@
+/** `playout games`: the games, their options and presets. */
+import type { Command } from 'commander';
+import { type Game, describeRange } from '../../core/index.ts';
+import { games } from '../../games/index.ts';
+import { addJsonOption, newCommand } from '../command.ts';
+import { formatTable, printJson, printLine } from '../print.ts';
+import type { Terminal } from '../terminal.ts';
+
+function toJson(game: Game): unknown {
+  return {
+    name: game.name,
+    title: game.title,
+    about: game.about,
+    seats: { min: game.minSeats, max: game.maxSeats },
+    options: game.options.map((spec) => ({ ...spec, range: describeRange(spec) })),
+    presets: game.presets,
+  };
+}
+
+function describe(game: Game): string {
+  const seats = game.minSeats === game.maxSeats ? `${game.minSeats}` : `${game.minSeats} to ${game.maxSeats}`;
+  const options = formatTable(
+    [{ title: 'option' }, { title: 'default' }, { title: 'what it does', width: 70 }],
+    game.options.map((spec) => [spec.name, String(spec.default), `${spec.about} (${describeRange(spec)})`]),
+  );
+  const presets = formatTable(
+    [{ title: 'preset' }, { title: 'rules', width: 90 }],
+    game.presets.map((preset, i) => [preset.name + (i === 0 ? ' (default)' : ''), preset.about]),
+  );
+  return `${game.name}: ${game.title}, ${seats} players\n${game.about}\n\n${options}\n\n${presets}\n`;
+}
+
+export function gamesCommand(terminal: Terminal): Command {
+  return addJsonOption(
+    newCommand('games', 'List the games with their options, defaults and presets.', ['playout games --json']),
+  ).action((flags: { json?: true }) => {
+    if (flags.json) printJson(terminal, { games: games.map(toJson) });
+    else printLine(terminal, games.map(describe).join('\n'));
+  });
+}

@@ -1,0 +1,34 @@
+/** All commands, in the order of the help. A new command is one line here. */
+import type { Command } from 'commander';
+import type { Terminal } from '../terminal.ts';
+import { agentsCommand } from './agents.ts';
+import { analyseCommand } from './analyse.ts';
+import { ataxxCommand } from './ataxx.ts';
+import { benchCommand } from './bench.ts';
+import { engineCommand } from './engine.ts';
+import { gamesCommand } from './games.ts';
+import { matchCommand } from './match.ts';
+import { movesCommand } from './moves.ts';
+import { perftCommand } from './perft.ts';
+import { playCommand } from './play.ts';
+import { randomCommand } from './random.ts';
+import { replayCommand } from './replay.ts';
+import { serveCommand } from './serve.ts';
+import { showCommand } from './show.ts';
+
+export const commands: readonly ((terminal: Terminal) => Command)[] = [
+  gamesCommand,
+  agentsCommand,
+  showCommand,
+  movesCommand,
+  perftCommand,
+  randomCommand,
+  analyseCommand,
+  playCommand,
+  matchCommand,
+  replayCommand,
+  engineCommand,
+  ataxxCommand,
+  benchCommand,
+  serveCommand,
+];

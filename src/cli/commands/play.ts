@@ -1,0 +1,44 @@
+/** `playout play <game>`: a game in the terminal, people and agents in any seat. */
+import type { Command } from 'commander';
+import { UserError } from '../../core/index.ts';
+import { findGame } from '../../games/index.ts';
+import { DEFAULT_AGENT } from '../agent.ts';
+import { splitAtCommas } from '../arguments.ts';
+import { newCommand } from '../command.ts';
+import { Interrupted } from '../failures.ts';
+import { Table } from '../play/table.ts';
+import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface PlayFlags extends PositionFlags {
+  readonly seats?: string;
+}
+
+/** Who sits where; seats that are not named are given to the default agent. */
+function readSeats(text: string | undefined, seats: number): string[] {
+  const named = text === undefined ? ['human'] : splitAtCommas(text);
+  if (named.some((seat) => seat === ''))
+    throw new UserError(`--seats: "${text}" has an empty seat`, 'Write human or an agent for each seat.');
+  if (named.length > seats)
+    throw new UserError(
+      `--seats names ${named.length} players, but there are ${seats} seats`,
+      'Write human or an agent for each seat, separated by commas.',
+    );
+  return [...named, ...Array<string>(seats - named.length).fill(DEFAULT_AGENT)];
+}
+
+export function playCommand(terminal: Terminal): Command {
+  const command = newCommand('play', 'Play in the terminal. Type help for what can be typed there.', [
+    'playout play ataxx',
+    'playout play ataxx --seats "uct(time=2s),human" --options size=5',
+  ])
+    .argument('<game>', 'name of the game')
+    .option('--seats <list>', `human or an agent for each seat (default: "human,${DEFAULT_AGENT}")`);
+  return addPositionOptions(command).action(async (name: string, flags: PlayFlags) => {
+    const game = findGame(name);
+    const { state } = readPosition(game, flags);
+    const seats = readSeats(flags.seats, state.seats);
+    const table = new Table({ game, state, seats, seed: flags.seed, terminal });
+    if ((await table.play()) === 'interrupted') throw new Interrupted();
+  });
+}

@@ -1,0 +1,31 @@
+/** `playout serve`: the page, served on this machine. */
+import { once } from 'node:events';
+import type { Command } from 'commander';
+import { wholeNumber } from '../arguments.ts';
+import { newCommand } from '../command.ts';
+import { printLine } from '../print.ts';
+import type { Terminal } from '../terminal.ts';
+
+const DEFAULT_PORT = '8080';
+
+export function serveCommand(terminal: Terminal): Command {
+  const parsePort = wholeNumber('--port', 0, 65535);
+  return newCommand('serve', 'Serve the page, until Ctrl-C.', ['playout serve --port 8080'])
+    .option(
+      '--port <n>',
+      `port to listen on, 0 for any free one (default: $PORT, else ${DEFAULT_PORT})`,
+      parsePort,
+    )
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .action(async (flags: { port?: number; host: string }) => {
+      const port = flags.port ?? parsePort(process.env.PORT ?? DEFAULT_PORT);
+      // Loaded here, for the other commands should not wait for a web server.
+      const { serve } = await import('../../web/server/index.ts');
+      const note = (line: string): void => void terminal.errors.write(`${line}\n`);
+      const server = await serve({ port, host: flags.host, note });
+      printLine(terminal, `Playout is at ${server.url} (Ctrl-C ends it)`);
+      // Ctrl-C is how a server is meant to end, so it ends with exit code 0.
+      await once(terminal.catchInterrupt(), 'abort');
+      await server.close();
+    });
+}

@@ -1,0 +1,28 @@
+/**
+ * How much of the clock one move may take. At zero the game is lost, so there is always something kept back:
+ * the overhead that the user expects between the two programs, and a good part of whatever is left.
+ */
+import type { Limits } from './limits.ts';
+
+/** Moves that are still to come when nobody says how many: an Ataxx game has about 30 for each side. */
+const MOVES_AHEAD = 25;
+/** The increment comes back after the move; the rest of it is for slow pipes. */
+const SHARE_OF_INCREMENT = 0.75;
+/** Overheads that are kept in hand, for a game may last far longer than most do. */
+const OVERHEADS_KEPT = 10;
+/** However few moves are to go, this share of the clock is the most that one of them gets. */
+const LARGEST_SHARE = 0.6;
+
+/** Milliseconds to think; undefined when no time was given. */
+export function allotTime(limits: Limits, overheadMs: number): number | undefined {
+  const { movetime, time, increment = 0, movesToGo = MOVES_AHEAD } = limits;
+  const spans: number[] = [];
+  if (movetime !== undefined) spans.push(Math.max(movetime - overheadMs, movetime / 2));
+  if (time !== undefined) {
+    const kept = Math.max(overheadMs, Math.min(OVERHEADS_KEPT * overheadMs, time / 2));
+    const usable = time - kept;
+    const share = usable / Math.max(movesToGo, 1) + SHARE_OF_INCREMENT * Math.max(increment, 0);
+    spans.push(Math.min(share, usable * LARGEST_SHARE));
+  }
+  return spans.length === 0 ? undefined : Math.max(Math.min(...spans), 0);
+}

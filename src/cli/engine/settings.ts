@@ -1,0 +1,119 @@
+/**
+ * What can be set with `setoption`: memory, agent, time kept back, and every option of the game. Names are
+ * compared without case and may contain spaces.
+ */
+import { canonicalSpec, parseSpec } from '../../agents/index.ts';
+import {
+  type Game,
+  type NumberOption,
+  type OptionSpec,
+  type OptionValue,
+  type OptionValues,
+  UserError,
+  parseOption,
+  settleOptions,
+} from '../../core/index.ts';
+
+const hash: NumberOption = {
+  name: 'Hash',
+  kind: 'integer',
+  default: 256,
+  min: 1,
+  max: 4096,
+  about: 'Megabytes for the transposition table or the tree.',
+};
+
+const overhead: NumberOption = {
+  name: 'Move Overhead',
+  kind: 'integer',
+  default: 30,
+  min: 0,
+  max: 5000,
+  about: 'Milliseconds that are lost between the programs with each move.',
+};
+
+/** What a change means for the engine: a new player, a new position, or neither. */
+export type Change = 'player' | 'rules' | 'none';
+
+function announce(name: string, spec: OptionSpec, value: OptionValue): string {
+  const head = `option name ${name} type`;
+  switch (spec.kind) {
+    case 'integer':
+      return `${head} spin default ${value} min ${spec.min} max ${spec.max}`;
+    case 'choice':
+      return `${head} combo default ${value} ${spec.choices.map((choice) => `var ${choice}`).join(' ')}`;
+    case 'flag':
+      return `${head} check default ${value}`;
+    default:
+      return `${head} string default ${value}`;
+  }
+}
+
+export class Settings {
+  megabytes: number;
+  overheadMs = overhead.default;
+  agent: string;
+  options: OptionValues;
+  private readonly game: Game;
+  private given: Readonly<Record<string, OptionValue>>;
+
+  /** @throws UserError for options or an agent that cannot be */
+  constructor(game: Game, given: Readonly<Record<string, OptionValue>>, agent: string) {
+    this.game = game;
+    this.given = given;
+    this.options = settleOptions(game, given);
+    this.agent = canonicalSpec(agent, game);
+    this.megabytes = ownMegabytes(agent) ?? hash.default;
+  }
+
+  /** The `option` lines. */
+  announce(): string[] {
+    const { game } = this;
+    const preset = String(this.given.preset ?? game.presets[0]?.name ?? '');
+    return [
+      announce(hash.name, hash, this.megabytes),
+      `option name Agent type string default ${this.agent}`,
+      announce(overhead.name, overhead, this.overheadMs),
+      ...(game.presets.length > 0
+        ? [
+            `option name Preset type combo default ${preset} ${game.presets.map((p) => `var ${p.name}`).join(' ')}`,
+          ]
+        : []),
+      ...game.options.map((spec) => announce(spec.name, spec, this.options[spec.name]!)),
+    ];
+  }
+
+  /** @throws UserError for an unknown name or a value that cannot be; nothing has changed then */
+  set(name: string, value: string): Change {
+    switch (name.toLowerCase()) {
+      case 'hash':
+        this.megabytes = Number(parseOption(hash, value));
+        return 'player';
+      case 'move overhead':
+        this.overheadMs = Number(parseOption(overhead, value));
+        return 'none';
+      case 'agent':
+        this.agent = canonicalSpec(value, this.game);
+        this.megabytes = ownMegabytes(value) ?? this.megabytes;
+        return 'player';
+      default:
+        return this.setRule(name, value);
+    }
+  }
+
+  private setRule(name: string, value: string): Change {
+    const names = ['preset', ...this.game.options.map((spec) => spec.name)];
+    const known = names.find((option) => option.toLowerCase() === name.toLowerCase());
+    if (known === undefined) throw new UserError(`unknown option ${name} is ignored`);
+    const given = { ...this.given, [known]: value };
+    this.options = settleOptions(this.game, given);
+    this.given = given;
+    return 'rules';
+  }
+}
+
+/** The size of the table, where an agent's text gives one. */
+function ownMegabytes(agent: string): number | undefined {
+  const own = parseSpec(agent).options.find((option) => option.key === 'hash');
+  return own === undefined ? undefined : Number(own.value.name);
+}

@@ -1,0 +1,88 @@
+/** What becomes of an error: the message people see on standard error, and the exit code. */
+import { styleText } from 'node:util';
+import { type Command, CommanderError } from 'commander';
+import { UserError, nearest } from '../core/index.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Thrown by a command that was interrupted, after it has printed what it knows so far. */
+export class Interrupted extends Error {}
+
+/** A match did not show what `--expect` asked for: not a mistake, but not a success either. */
+export class ConditionLost extends Error {}
+
+const EXIT = { done: 0, bug: 1, lost: 1, user: 2, interrupted: 130 } as const;
+
+/** The subcommand that the arguments name, or the program itself. */
+function commandOf(program: Command, args: readonly string[]): Command {
+  return program.commands.find((command) => command.name() === args[0]) ?? program;
+}
+
+function fullName(program: Command, command: Command): string {
+  return command === program ? program.name() : `${program.name()} ${command.name()}`;
+}
+
+function flagsOf(command: Command): string[] {
+  return [...command.options.map((option) => option.long ?? ''), '--help'].filter((flag) => flag !== '');
+}
+
+function unknownCommand(program: Command, word: string): UserError {
+  const names = program.commands.map((command) => command.name());
+  const near = nearest(word, names);
+  return new UserError(
+    `unknown command "${word}"`,
+    `${near ? `Did you mean "${near}"? ` : ''}Known: ${names.join(', ')}.`,
+  );
+}
+
+function unknownFlag(command: Command, name: string, message: string): UserError {
+  const flag = /'([^']*)'/.exec(message)?.[1] ?? '';
+  const near = nearest(flag, flagsOf(command));
+  return new UserError(
+    `${name}: unknown option "${flag}"`,
+    `${near ? `Did you mean ${near}? ` : ''}See: ${name} --help`,
+  );
+}
+
+/** Commander's complaint about the arguments in our own words. */
+function translate(error: CommanderError, program: Command, args: readonly string[]): UserError {
+  const command = commandOf(program, args);
+  const name = fullName(program, command);
+  if (error.code === 'commander.unknownCommand') return unknownCommand(program, args[0] ?? '');
+  if (error.code === 'commander.unknownOption') return unknownFlag(command, name, error.message);
+  const message = error.message.replace(/^error: /, '').replaceAll("'", '"');
+  return new UserError(`${name}: ${message}`, `Usage: ${name} ${command.usage()}. See: ${name} --help`);
+}
+
+function write(error: UserError, terminal: Terminal): void {
+  const stream = terminal.errors;
+  // Colours only for real streams: `styleText` asks them whether they show any.
+  const style = (format: 'red' | 'cyan', text: string): string =>
+    stream === process.stderr ? styleText(format, text, { stream }) : text;
+  stream.write(`${style('red', 'error:')} ${error.message}\n`);
+  if (error.hint !== '') stream.write(`${style('cyan', 'hint:')} ${error.hint}\n`);
+}
+
+/** Says what went wrong and returns the exit code. Only a bug shows a stack trace. */
+export function reportFailure(
+  error: unknown,
+  program: Command,
+  args: readonly string[],
+  terminal: Terminal,
+): number {
+  if (error instanceof Interrupted) return EXIT.interrupted;
+  if (error instanceof ConditionLost) {
+    terminal.errors.write(`${error.message}\n`);
+    return EXIT.lost;
+  }
+  if (error instanceof UserError) {
+    write(error, terminal);
+    return EXIT.user;
+  }
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.done;
+    write(translate(error, program, args), terminal);
+    return EXIT.user;
+  }
+  terminal.errors.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  return EXIT.bug;
+}

@@ -1,0 +1,196 @@
+/**
+ * A game at the terminal: asks people for moves, lets agents think, and keeps every position so that moves
+ * can be taken back.
+ */
+import { CHANCE, type Game, OVER, Random, type State, UserError } from '../../core/index.ts';
+import type { Search } from '../../search/search.ts';
+import { reportAnalysis } from '../../workers/reportAnalysis.ts';
+import { DEFAULT_AGENT, openAgent } from '../agent.ts';
+import { formatAnalysis } from '../analysisTable.ts';
+import { Lines } from '../lines.ts';
+import { printLine } from '../print.ts';
+import { finishThinking } from '../slices.ts';
+import type { Terminal } from '../terminal.ts';
+import { describeResult, describeScores, describeTurn } from '../words.ts';
+
+const HUMAN = 'human';
+const TOP_MOVES = 8;
+
+const HELP = `Type a move in notation, or
+  moves     list the legal moves
+  undo      take back the moves since your last turn
+  hint      suggest a move
+  analyse   think about the position and show what was found
+  help      show this
+  quit      stop playing`;
+
+export interface TableSettings {
+  readonly game: Game;
+  /** The position to begin with. */
+  readonly state: State;
+  /** For each seat `human` or the spec of an agent. */
+  readonly seats: readonly string[];
+  readonly seed: number;
+  readonly terminal: Terminal;
+}
+
+type Ending = 'over' | 'left' | 'interrupted';
+
+export class Table {
+  private readonly game: Game;
+  private readonly seats: readonly string[];
+  private readonly terminal: Terminal;
+  private readonly signal: AbortSignal;
+  private readonly lines: Lines;
+  private readonly chance: Random;
+  /** The agent of each seat; none for a person. */
+  private readonly agents: readonly (Search | undefined)[];
+  private readonly adviser: Search;
+  /** All positions so far, the current one last. */
+  private readonly history: State[];
+
+  constructor({ game, state, seats, seed, terminal }: TableSettings) {
+    this.game = game;
+    this.seats = seats;
+    this.terminal = terminal;
+    this.history = [state];
+    this.chance = new Random(seed).derive('chance');
+    this.agents = seats.map((spec, seat) =>
+      spec === HUMAN ? undefined : openAgent(spec, game, seed, seat, terminal),
+    );
+    const advice = seats.find((spec) => spec !== HUMAN) ?? DEFAULT_AGENT;
+    this.adviser = openAgent(advice, game, seed, 'adviser', terminal);
+    this.signal = terminal.catchInterrupt();
+    this.lines = new Lines(terminal, this.signal);
+  }
+
+  /** Plays until the game is over, the person leaves, or Ctrl-C. */
+  async play(): Promise<Ending> {
+    this.seats.forEach((spec, seat) => this.say(`${this.game.seatName(seat)}: ${spec}`));
+    this.show();
+    while (this.state.turn !== OVER) {
+      const goesOn = await this.takeTurn();
+      if (this.signal.aborted) return this.leave('interrupted');
+      if (!goesOn) return this.leave('left');
+    }
+    this.lines.close();
+    this.say(
+      `game over: ${describeResult(this.game, this.state)} (${describeScores(this.game, this.state)})`,
+    );
+    return 'over';
+  }
+
+  private get state(): State {
+    return this.history.at(-1)!;
+  }
+
+  private leave(ending: Ending): Ending {
+    this.lines.close();
+    this.say(`the game was not finished: ${this.game.formatPosition(this.state)}`);
+    return ending;
+  }
+
+  private say(text: string): void {
+    printLine(this.terminal, text);
+  }
+
+  private show(): void {
+    const { game, state } = this;
+    this.say(`\n${game.draw(state)}\n\n${describeTurn(game, state)}; ${describeScores(game, state)}`);
+  }
+
+  /** False when the person wants to stop. */
+  private async takeTurn(): Promise<boolean> {
+    const { turn } = this.state;
+    if (turn === CHANCE) {
+      this.advance(this.state.sample(this.chance), 'chance');
+      return true;
+    }
+    const agent = this.agents[turn];
+    if (!agent) return this.askPerson();
+    await this.letThink(agent);
+    if (!this.signal.aborted) this.advance(agent.choose(), this.game.seatName(turn));
+    return true;
+  }
+
+  private advance(move: number, who: string): void {
+    const next = this.state.clone();
+    const text = this.game.formatMove(next, move);
+    next.play(move);
+    this.history.push(next);
+    this.say(`\n${who} plays ${text}`);
+    this.show();
+  }
+
+  private async letThink(search: Search): Promise<void> {
+    search.start(this.state);
+    await finishThinking(search, this.terminal, this.signal);
+  }
+
+  /** Asks once; a wrong answer changes nothing and the turn is asked for again. */
+  private async askPerson(): Promise<boolean> {
+    this.terminal.output.write(`${this.game.seatName(this.state.turn)}> `);
+    const line = await this.lines.next();
+    if (line === undefined) {
+      this.say('');
+      return false;
+    }
+    const word = line.trim();
+    try {
+      return await this.obey(word);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      this.say(`${error.message}${error.hint === '' ? '' : `\n${error.hint}`}`);
+      return true;
+    }
+  }
+
+  private async obey(word: string): Promise<boolean> {
+    const { game, state } = this;
+    switch (word.toLowerCase()) {
+      case '':
+        return true;
+      case 'help':
+        this.say(HELP);
+        return true;
+      case 'quit':
+        return false;
+      case 'moves':
+        this.say(this.listMoves().join(' '));
+        return true;
+      case 'undo':
+        this.takeBack();
+        return true;
+      case 'hint':
+      case 'analyse':
+        await this.advise(word.toLowerCase());
+        return true;
+      default:
+        this.advance(game.parseMove(state, word), game.seatName(state.turn));
+        return true;
+    }
+  }
+
+  private listMoves(): string[] {
+    const list = new Int32Array(this.game.maxMoves);
+    const count = this.state.moves(list);
+    return [...list.subarray(0, count)].map((move) => this.game.formatMove(this.state, move));
+  }
+
+  /** Back to the last position before this one in which a person was to move. */
+  private takeBack(): void {
+    const isPersons = (state: State): boolean => state.turn >= 0 && this.seats[state.turn] === HUMAN;
+    const target = this.history.slice(0, -1).findLastIndex(isPersons);
+    if (target < 0) throw new UserError('there is no move of yours to take back');
+    this.history.length = target + 1;
+    this.agents.forEach((agent) => agent?.reset());
+    this.show();
+  }
+
+  private async advise(what: string): Promise<void> {
+    const { game, state, adviser } = this;
+    await this.letThink(adviser);
+    if (what === 'hint') this.say(`hint: ${game.formatMove(state, adviser.choose())}`);
+    else this.say(formatAnalysis(game, reportAnalysis(game, state, adviser.analysis()), TOP_MOVES));
+  }
+}

@@ -1,0 +1,122 @@
+/** The options that say which position a command is about, and the position they give. */
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import {
+  type Game,
+  type OptionValue,
+  type OptionValues,
+  OVER,
+  Random,
+  type State,
+  UserError,
+  settleOptions,
+  splitOptions,
+} from '../core/index.ts';
+import { games } from '../games/index.ts';
+import { wholeNumber } from './arguments.ts';
+
+/** What commander makes of the options that `addPositionOptions` adds. */
+export interface PositionFlags {
+  readonly options?: string;
+  readonly position?: string;
+  readonly moves?: string;
+  readonly seed: number;
+}
+
+function describePresets(): string {
+  const rows = games.map((game) => {
+    const names = game.presets.map((preset, i) => preset.name + (i === 0 ? ' (default)' : ''));
+    return `  ${game.name.padEnd(12)}${names.join(', ')}`;
+  });
+  return `\nPresets for --options preset=NAME:\n${rows.join('\n')}`;
+}
+
+/** Adds `--options`, with the presets of all games in the help. */
+export function addRuleOptions(command: Command): Command {
+  return command
+    .option(
+      '--options <text>',
+      'rules, as key=value,... or a file ending in .json; preset=NAME picks a rule set (keys: playout games)',
+    )
+    .addHelpText('after', describePresets());
+}
+
+export function addSeedOption(command: Command): Command {
+  return command.option('--seed <n>', 'seed of everything random', wholeNumber('--seed', 0), 1);
+}
+
+/** Adds `--options`, `--position`, `--moves` and `--seed`. */
+export function addPositionOptions(command: Command): Command {
+  return addSeedOption(
+    addRuleOptions(command)
+      .option('--position <text>', 'position in notation (default: the start position)')
+      .option('--moves <moves>', 'moves in notation, separated by spaces, played from there'),
+  );
+}
+
+const OPTIONS_FILE_HINT = 'Such a file holds for example {"preset": "paper", "size": 6}.';
+
+function isOptionValue(value: unknown): value is OptionValue {
+  return ['number', 'string', 'boolean'].includes(typeof value);
+}
+
+function readOptionsFile(path: string): Record<string, OptionValue> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UserError(
+      `--options: cannot read ${path} (${code})`,
+      'Give key=value,... or a readable .json file.',
+    );
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UserError(`--options: ${path} is not JSON`, OPTIONS_FILE_HINT);
+  }
+  if (typeof value !== 'object' || value === null || !Object.values(value).every(isOptionValue))
+    throw new UserError(
+      `--options: ${path} should hold an object of names and plain values`,
+      OPTIONS_FILE_HINT,
+    );
+  return value as Record<string, OptionValue>;
+}
+
+/** What the user chose, names and values not yet checked. */
+export function readGiven(text: string | undefined): Record<string, OptionValue> {
+  if (text === undefined) return {};
+  return text.endsWith('.json') ? readOptionsFile(text) : splitOptions(text);
+}
+
+/** Plays moves in notation. @throws UserError that says which of them does not fit */
+export function playMoves(game: Game, state: State, moves: readonly string[]): void {
+  for (const [i, text] of moves.entries()) {
+    try {
+      if (state.turn === OVER)
+        throw new UserError(`${text} cannot be played: the game is over`, 'Leave it out.');
+      state.play(game.parseMove(state, text));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      throw new UserError(`move ${i + 1} of ${moves.length}: ${error.message}`, error.hint);
+    }
+  }
+}
+
+export interface Position {
+  readonly options: OptionValues;
+  readonly state: State;
+}
+
+/** The position that the flags describe. @throws UserError for anything in them that is wrong */
+export function readPosition(game: Game, flags: PositionFlags): Position {
+  const options = settleOptions(game, readGiven(flags.options));
+  const state =
+    flags.position === undefined
+      ? game.start(options, new Random(flags.seed).derive('setup'))
+      : game.parsePosition(flags.position, options);
+  playMoves(game, state, (flags.moves ?? '').split(/\s+/).filter(Boolean));
+  return { options, state };
+}

@@ -1,0 +1,36 @@
+/**
+ * One line on standard error about work without a known end, once it takes longer than a second: rewritten in
+ * place on a terminal, repeated now and then in a log.
+ */
+import { type Terminal, isScreen } from './terminal.ts';
+
+const SILENT_MS = 1000;
+const REDRAW_EVERY_MS = 250;
+const LINE_EVERY_MS = 5000;
+const CLEAR_LINE = '\r\u001b[K';
+
+export class Status {
+  private readonly terminal: Terminal;
+  private readonly onScreen: boolean;
+  private nextAt: number;
+  private shown = false;
+
+  constructor(terminal: Terminal) {
+    this.terminal = terminal;
+    this.nextAt = terminal.clock() + SILENT_MS;
+    this.onScreen = isScreen(terminal.errors);
+  }
+
+  /** @param describe is asked only when something is to be shown */
+  update(describe: () => string): void {
+    if (this.terminal.clock() < this.nextAt) return;
+    this.terminal.errors.write(this.onScreen ? CLEAR_LINE + describe() : `${describe()}\n`);
+    this.shown = true;
+    this.nextAt = this.terminal.clock() + (this.onScreen ? REDRAW_EVERY_MS : LINE_EVERY_MS);
+  }
+
+  /** Clears the line; to be called before anything else is printed. */
+  finish(): void {
+    if (this.shown && this.onScreen) this.terminal.errors.write(CLEAR_LINE);
+  }
+}

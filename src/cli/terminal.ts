@@ -1,0 +1,43 @@
+/** The world as a command sees it: three streams, a clock, and Ctrl-C. Tests put their own in its place. */
+import type { Readable, Writable } from 'node:stream';
+import type { Clock } from '../search/search.ts';
+
+export interface Terminal {
+  readonly input: Readable;
+  /** Results, and nothing else. */
+  readonly output: Writable;
+  /** Progress, notes and complaints. */
+  readonly errors: Writable;
+  readonly clock: Clock;
+  /**
+   * From this call on an interrupt (Ctrl-C) no longer ends the process but aborts the signal, and the
+   * command ends by itself. A second interrupt ends the process.
+   */
+  catchInterrupt(): AbortSignal;
+}
+
+/** Is there a person at the other end, rather than a file or a program? */
+export function isScreen(stream: Readable | Writable): boolean {
+  return 'isTTY' in stream && Boolean(stream.isTTY);
+}
+
+/** A pause long enough that one Ctrl-C, which a wrapper may pass on a second time, counts as one. */
+const SECOND_INTERRUPT_MS = 300;
+
+function catchInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (): void => {
+    controller.abort();
+    setTimeout(() => process.off('SIGINT', stop), SECOND_INTERRUPT_MS).unref();
+  };
+  process.on('SIGINT', stop);
+  return controller.signal;
+}
+
+export const processTerminal: Terminal = {
+  input: process.stdin,
+  output: process.stdout,
+  errors: process.stderr,
+  clock: () => performance.now(),
+  catchInterrupt,
+};

@@ -1,0 +1,113 @@
+/** The game's own playouts, heuristics and draws of hidden information. */
+import { OVER, type Game, type Move, type State } from '../../game.ts';
+import { type OptionSpec, type OptionValues, defaults } from '../../options.ts';
+import { valuesOf } from '../optionSets.ts';
+import type { Check } from '../check.ts';
+import { difference, snapshot } from '../snapshot.ts';
+import { type Trial, listMoves, replay, seatsOf, streamOf } from '../trial.ts';
+
+/** The defaults, and the defaults with each value of each option in turn. */
+function variants(specs: readonly OptionSpec[]): OptionValues[] {
+  const base = defaults(specs);
+  const others = specs.flatMap((spec) => valuesOf(spec).map((value) => ({ ...base, [spec.name]: value })));
+  return [base, ...others];
+}
+
+/** Watches the moves made on a state from outside; `illegal` is the first that was not listed. */
+function watch(game: Game, state: State): { played: number; illegal: string | undefined } {
+  const seen: { played: number; illegal: string | undefined } = { played: 0, illegal: undefined };
+  const play = state.play.bind(state);
+  state.play = (move: Move): void => {
+    seen.played++;
+    if (!listMoves(game, state).includes(move))
+      seen.illegal ??= `plays ${move}, which is not legal in ${game.formatPosition(state)}`;
+    play(move);
+  };
+  return seen;
+}
+
+function wrongPlayout(trial: Trial, run: (state: State) => number): string | undefined {
+  const { game } = trial;
+  const watched = replay(trial);
+  const seen = watch(game, watched);
+  const plies = run(watched);
+  if (watched.turn !== OVER) return 'returns before the game is over';
+  if (seen.illegal !== undefined) return seen.illegal;
+  // A loop that does not go through `play` cannot be watched.
+  if (seen.played > 0 && plies !== seen.played) return `says ${plies} moves, but makes ${seen.played}`;
+  const state = replay(trial);
+  if (run(state) !== plies) return 'makes another number of moves from the same stream';
+  const differs = difference(snapshot(game, watched), snapshot(game, state));
+  return differs && `makes another game from the same stream: ${differs}`;
+}
+
+const playouts: Check = {
+  name: 'playouts',
+  about: "The game's own playouts, with any options, make legal moves to the end of the game.",
+  occasion: 'probe',
+  applies: (_state, { game }) => game.playouts.length > 0,
+  fails(_state, trial) {
+    // One variant at a time: there are many positions, and together they see them all.
+    const random = streamOf(trial, 'playouts');
+    for (const policy of trial.game.playouts) {
+      const choice = variants(policy.options);
+      const options = choice[random.below(choice.length)]!;
+      const playout = policy.make(options);
+      const wrong = wrongPlayout(trial, (state) => playout.run(state, streamOf(trial, policy.name)));
+      if (wrong !== undefined) return `playout ${policy.name} ${JSON.stringify(options)}: ${wrong}`;
+    }
+    return undefined;
+  },
+};
+
+const heuristics: Check = {
+  name: 'heuristics',
+  about: "The game's own evaluations stay within their bounds and do not change the state.",
+  occasion: 'probe',
+  applies: (_state, { game }) => game.heuristics.length > 0,
+  fails(state, { game }) {
+    const before = snapshot(game, state);
+    for (const heuristic of game.heuristics) {
+      for (const options of variants(heuristic.options)) {
+        const evaluation = heuristic.make(options);
+        for (const seat of seatsOf(state)) {
+          const value = evaluation.value(state, seat);
+          if (!(Math.abs(value) <= heuristic.bound))
+            return `heuristic ${heuristic.name} is ${value} for seat ${seat}; its bound is ${heuristic.bound}`;
+        }
+      }
+      const changed = difference(before, snapshot(game, state));
+      if (changed !== undefined) return `heuristic ${heuristic.name} changes the state: ${changed}`;
+    }
+    return undefined;
+  },
+};
+
+/** What a seat knows for certain, in this modest sense: whose turn it is, and what it can do itself. */
+function known(game: Game, state: State, seat: number): string {
+  const own = state.turn === seat ? listMoves(game, state).map((move) => game.formatMove(state, move)) : [];
+  return [`turn ${state.turn}`, ...own].join(' ');
+}
+
+const imagine: Check = {
+  name: 'imagine',
+  about: 'imagine() keeps the turn and what the seat can do, and leaves a position that plays to its end.',
+  occasion: 'probe',
+  applies: (_state, { game }) => game.hasHidden || game.imagine !== undefined,
+  fails(state, trial) {
+    const { game } = trial;
+    if (game.imagine === undefined) return 'the game has hidden information, but no imagine()';
+    for (const seat of seatsOf(state)) {
+      const before = known(game, state, seat);
+      const imagined = replay(trial);
+      game.imagine(imagined, seat, streamOf(trial, 'imagine'));
+      const after = known(game, imagined, seat);
+      if (after !== before) return `for seat ${seat} imagine() turns "${before}" into "${after}"`;
+      const plies = trial.moves.length + imagined.playOut(streamOf(trial, 'imagined'));
+      if (plies > game.maxPlies) return `what seat ${seat} imagines lasts ${plies} moves, over maxPlies`;
+    }
+    return undefined;
+  },
+};
+
+export const knowledgeChecks: readonly Check[] = [playouts, heuristics, imagine];

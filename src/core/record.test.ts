@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { nim } from '../../test/toys/nim.ts';
+import { UserError } from './errors.ts';
+import {
+  type GameRecord,
+  RECORD_FORMAT,
+  formatRecord,
+  outcome,
+  parseRecord,
+  replayRecord,
+} from './record.ts';
+
+const record: GameRecord = {
+  format: RECORD_FORMAT,
+  version: '0.1.0',
+  game: 'nim',
+  options: { heaps: '1+2', misere: false },
+  agents: ['random', 'random'],
+  seed: 1,
+  index: 0,
+  position: '1+2 1',
+  moves: ['b1', 'a1', 'b1'],
+  result: [1, 0],
+  scores: [1, 0],
+};
+
+describe('a record', () => {
+  test('is one line and reads back as it was', () => {
+    const line = formatRecord(record);
+    expect(line).not.toContain('\n');
+    expect(parseRecord(line)).toEqual(record);
+  });
+
+  test('replays to its last position, showing every one on the way', () => {
+    const seen: string[] = [];
+    const end = replayRecord(record, nim, (state) => seen.push(nim.formatPosition(state as never)));
+    expect(seen).toEqual(['1+2 1', '1+1 2', '0+1 1', '0+0 2']);
+    expect(outcome(end)).toEqual({ result: [1, 0], scores: [1, 0] });
+  });
+});
+
+describe('a line that is no record is refused', () => {
+  test.each([
+    ['', 'not a line of JSON'],
+    ['{"format":', 'not a line of JSON'],
+    ['[]', 'not a JSON object'],
+    ['null', 'not a JSON object'],
+    ['42', 'not a JSON object'],
+    ['{}', 'format is undefined'],
+    ['{"format":"playout-record/9"}', 'format is "playout-record/9"'],
+  ])('%j', (line, message) => {
+    expect(() => parseRecord(line)).toThrow(UserError);
+    expect(() => parseRecord(line)).toThrow(message);
+  });
+
+  const damaged: readonly [field: keyof GameRecord, value: unknown][] = [
+    ['version', 1],
+    ['game', undefined],
+    ['options', []],
+    ['agents', ['random', 1]],
+    ['agents', 'random'],
+    ['seed', '1'],
+    ['seed', 1.5],
+    ['index', null],
+    ['position', 7],
+    ['moves', ['b1', null]],
+    ['moves', undefined],
+    ['result', ['1']],
+    ['scores', {}],
+  ];
+  test.each(damaged)('because field %s is %j', (field, value) => {
+    const line = JSON.stringify({ ...record, [field]: value });
+    expect(() => parseRecord(line)).toThrow(UserError);
+    expect(() => parseRecord(line)).toThrow(`field "${field}" should be`);
+  });
+});
+
+describe('a record that does not fit the rules is refused', () => {
+  const damaged: readonly [change: Partial<GameRecord>, message: string][] = [
+    [{ moves: ['b1', 'a1'] }, 'the game is not over after its 2 moves'],
+    [{ moves: ['b1', 'a1', 'b1', 'b1'] }, 'move 4 (b1): the game is already over'],
+    [{ moves: ['b3', 'a1'] }, 'move 1 (b3): b3 is not legal'],
+    [{ moves: ['b1', 'zz'] }, 'move 2 (zz): "zz" is not a move'],
+    [{ result: [0, 1] }, 'result is recorded as 0, 1, but is 1, 0'],
+    [{ result: [1] }, 'result is recorded as 1, but is 1, 0'],
+    [{ scores: [2, 0] }, 'scores are recorded as 2, 0, but are 1, 0'],
+    [{ position: '1+2' }, '"1+2" is not a position'],
+    [{ options: { heap: '1' } }, 'unknown option of nim: "heap"'],
+    [{ options: { ...record.options, misere: true } }, 'result is recorded as 1, 0, but is 0, 1'],
+  ];
+  test.each(damaged)('%j', (change, message) => {
+    const replay = (): unknown => replayRecord({ ...record, ...change }, nim);
+    expect(replay).toThrow(UserError);
+    expect(replay).toThrow(message);
+  });
+});

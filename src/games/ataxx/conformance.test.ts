@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { assertConforms } from '../../core/conformance/index.ts';
+import { type Move, type Random, type State } from '../../core/index.ts';
+import { ataxx } from './index.ts';
+
+const listed = new Int32Array(ataxx.maxMoves);
+
+/** Takes as many stones as one move can, any of the best: reaches lopsided boards, wipe-outs and long passes. */
+function greedy(state: State, random: Random): Move {
+  const seat = state.turn;
+  const moves = [...listed.subarray(0, state.moves(listed))];
+  const next = state.clone();
+  const gains = moves.map((move) => {
+    next.assign(state);
+    next.play(move);
+    return next.score(seat) - next.score(1 - seat);
+  });
+  const most = Math.max(...gains);
+  const best = moves.filter((_, i) => gains[i] === most);
+  return best[random.below(best.length)]!;
+}
+
+test('Ataxx keeps every promise of the contract, under all its options', () => {
+  const report = assertConforms(ataxx, { seed: 1, games: 15, probes: 2, agent: greedy, agentEvery: 3 });
+  expect(report.games).toBeGreaterThan(2000);
+  expect(report.agentGames).toBeGreaterThan(600);
+  expect(report.optionSets).toBeGreaterThan(100);
+  // A check that hardly ever ran proves nothing.
+  const few = report.checks.filter(({ runs }) => runs < 100).map(({ name }) => name);
+  expect(few).toEqual(['chance', 'imagine']);
+});
