@@ -1,30 +1,33 @@
-/**
- * Games written down, one JSON object a line, in the formats that `playout replay` can verify. A further
- * format is one more entry in `formats`.
- */
-import { type Game, RECORD_FORMAT, UserError, parseRecord, replayRecord } from '../core/index.ts';
-import { findGame } from '../games/index.ts';
-
-interface TranscriptFormat {
-  readonly name: string;
-  /** Does this look like a line of the format? Decides by its shape, not by whether it is right. */
-  recognises(value: unknown): boolean;
-  /** Plays the game again. @throws UserError where transcript and rules part */
-  verify(line: string, game: Game | undefined): void;
-}
+/** Games written down, one JSON object a line: our own records, and the formats that the games themselves know. */
+import {
+  type Game,
+  RECORD_FORMAT,
+  type TranscriptFormat,
+  UserError,
+  parseRecord,
+  replayRecord,
+} from '../core/index.ts';
+import { findGame, games } from '../games/index.ts';
 
 const ownRecords: TranscriptFormat = {
   name: RECORD_FORMAT,
   recognises: (value) => typeof value === 'object' && value !== null && 'format' in value,
-  verify(line, game) {
-    const record = parseRecord(line);
-    if (game !== undefined && record.game !== game.name)
-      throw new UserError(`this is a game of ${record.game}, not of ${game.name}`);
+  verify(value) {
+    const record = parseRecord(JSON.stringify(value));
     replayRecord(record, findGame(record.game));
   },
 };
 
-const formats: readonly TranscriptFormat[] = [ownRecords];
+/** Formats to try: those of the game if one is named, else of all games. */
+function formatsOf(game: Game | undefined): readonly TranscriptFormat[] {
+  return [ownRecords, ...(game ? [game] : games).flatMap((g) => g.transcripts ?? [])];
+}
+
+function checkGame(value: unknown, game: Game | undefined): void {
+  const named = typeof value === 'object' && value !== null && 'game' in value ? value.game : undefined;
+  if (game !== undefined && named !== undefined && named !== game.name)
+    throw new UserError(`this is a game of ${String(named)}, not of ${game.name}`);
+}
 
 /** Verifies one line in whichever format it is. @throws UserError with the reason if it does not hold */
 export function verifyTranscript(line: string, game: Game | undefined): void {
@@ -34,7 +37,9 @@ export function verifyTranscript(line: string, game: Game | undefined): void {
   } catch {
     throw new UserError('not a line of JSON');
   }
+  checkGame(value, game);
+  const formats = formatsOf(game);
   const format = formats.find((candidate) => candidate.recognises(value));
   if (!format) throw new UserError(`none of the known formats (${formats.map((f) => f.name).join(', ')})`);
-  format.verify(line, game);
+  format.verify(value);
 }

@@ -156,6 +156,15 @@ export interface Heuristic<S extends State = State> {
   make(options: OptionValues): Evaluation<S>;
 }
 
+/** A neutral form of whole games, one JSON object each, with figures that can be checked. */
+export interface TranscriptFormat {
+  readonly name: string;
+  /** Does this look like a game in the format? Decides by its shape, not by whether it is right. */
+  recognises(value: unknown): boolean;
+  /** Plays the game again and checks every figure. @throws UserError with the move and the reason */
+  verify(value: unknown): void;
+}
+
 export interface Game<S extends State = State, O extends OptionValues = OptionValues> {
   // ── what it is ──────────────────────────────────────────────────────────────────────────────────
 
@@ -211,10 +220,17 @@ export interface Game<S extends State = State, O extends OptionValues = OptionVa
 
   /** Replaces, in place, all that `seat` cannot know by a draw that fits everything it can see and has seen. */
   imagine?(state: S, seat: number, random: Random): void;
+  /** The position as `seat` sees it, one line: equal for all positions that it cannot tell apart. With `imagine`. */
+  formatView?(state: S, seat: number): string;
 
   // ── knowledge ───────────────────────────────────────────────────────────────────────────────────
 
   readonly playouts: readonly PlayoutPolicy<S>[];
   /** Evaluations; the first is the default of `greedy` and `alphabeta`. */
   readonly heuristics: readonly Heuristic<S>[];
+
+  // ── other people's games ────────────────────────────────────────────────────────────────────────
+
+  /** Formats, beside our own records, in which games of this kind are written down elsewhere. */
+  readonly transcripts?: readonly TranscriptFormat[];
 }

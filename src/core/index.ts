@@ -10,6 +10,7 @@ export {
   type Playout,
   type PlayoutPolicy,
   State,
+  type TranscriptFormat,
 } from './game.ts';
 export {
   type ChoiceOption,
