@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nim } from '../../test/toys/nim.ts';
+import { type NimState, nim } from '../../test/toys/nim.ts';
 import { UserError } from './errors.ts';
 import {
   type GameRecord,
@@ -33,7 +33,7 @@ describe('a record', () => {
 
   test('replays to its last position, showing every one on the way', () => {
     const seen: string[] = [];
-    const end = replayRecord(record, nim, (state) => seen.push(nim.formatPosition(state as never)));
+    const end = replayRecord(record, nim, (state) => seen.push(nim.formatPosition(state as NimState)));
     expect(seen).toEqual(['1+2 1', '1+1 2', '0+1 1', '0+0 2']);
     expect(outcome(end)).toEqual({ result: [1, 0], scores: [1, 0] });
   });

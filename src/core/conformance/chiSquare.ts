@@ -6,7 +6,7 @@
 /** Cells expected to hold fewer than this are thrown together, or the approximation does not hold. */
 const LEAST_EXPECTED = 5;
 
-/** The probability that a standard normal variable exceeds z (W. J. Cody's form as given by Press et al.). */
+/** The probability that a standard normal variable exceeds z (Chebyshev fit of Press et al., Numerical Recipes, to 1e-7). */
 export function normalTail(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.5 * x);

@@ -3,7 +3,7 @@ import type { State } from '../game.ts';
 import { type Check, runCheck } from './check.ts';
 import { hashCheck, pairClash } from './hashBook.ts';
 import { type CheckCount, type ConformanceFailure, movesInNotation, positionText } from './report.ts';
-import { shrink } from './shrink.ts';
+import { shrink, shrinkPair } from './shrink.ts';
 import { type Trial, replay } from './trial.ts';
 
 type Promised = Pick<Check, 'name' | 'about'>;
@@ -61,11 +61,15 @@ export class Findings {
   /** Two positions whose hash keys clash. */
   failPair(one: Trial, other: Trial): void {
     const clashing = (a: Trial, b: Trial): boolean => pairClash(a, b) !== undefined;
-    const a = shrink(one, (trial) => clashing(trial, other), this.shrinking);
-    const b = shrink(other, (trial) => clashing(a, trial), this.shrinking);
-    const found = Math.max(one.moves.length, other.moves.length);
+    const [a, b] = shrinkPair(one, other, clashing, this.shrinking);
     // Both were noted while games went on; replayed, they may be as they should.
-    this.fail(hashCheck, a, pairClash(a, b) ?? 'a key depends on more than the position', found, b);
+    this.fail(
+      hashCheck,
+      a,
+      pairClash(a, b) ?? 'a key depends on more than the position',
+      one.moves.length,
+      b,
+    );
   }
 
   fail(

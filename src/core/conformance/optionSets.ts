@@ -32,13 +32,20 @@ export function valuesOf(spec: OptionSpec): readonly OptionValue[] {
   }
 }
 
+/** `values` with one of them changed. */
+export function withValue(values: OptionValues, name: string, value: OptionValue): OptionValues {
+  return { ...values, [name]: value };
+}
+
 function singles(specs: readonly OptionSpec[]): OptionValues[] {
   return specs.flatMap((spec) => valuesOf(spec).map((value) => ({ [spec.name]: value })));
 }
 
 function pairs(specs: readonly OptionSpec[]): OptionValues[] {
-  return specs.flatMap((a, i) =>
-    singles([a]).flatMap((one) => singles(specs.slice(i + 1)).map((other) => ({ ...one, ...other }))),
+  return specs.flatMap((spec, i) =>
+    singles(specs.slice(i + 1)).flatMap((one) =>
+      valuesOf(spec).map((value) => withValue(one, spec.name, value)),
+    ),
   );
 }
 
@@ -52,7 +59,7 @@ function shuffle<T>(items: T[], random: Random): T[] {
 
 function withPresets(game: Game, choices: readonly OptionValues[]): OptionValues[] {
   if (game.presets.length === 0) return [...choices];
-  return game.presets.flatMap(({ name }) => choices.map((choice) => ({ preset: name, ...choice })));
+  return game.presets.flatMap(({ name }) => choices.map((choice) => withValue(choice, 'preset', name)));
 }
 
 function canonical(values: OptionValues): string {

@@ -32,7 +32,7 @@ class Shrinker {
   }
 
   shortestBeginning(trial: Trial): Trial {
-    for (let length = 0; length < trial.moves.length; length++) {
+    for (let length = 0; this.left > 0 && length < trial.moves.length; length++) {
       const shorter = prefix(trial, length);
       if (this.accepts(shorter)) return shorter;
     }
@@ -42,7 +42,7 @@ class Shrinker {
   /** Leaves out pieces of `size` moves wherever that is possible. */
   without(trial: Trial, size: number): Trial {
     let at = 0;
-    while (at + size <= trial.moves.length) {
+    while (this.left > 0 && at + size <= trial.moves.length) {
       const moves: Move[] = [...trial.moves.slice(0, at), ...trial.moves.slice(at + size)];
       const shorter = { ...trial, moves };
       if (this.accepts(shorter)) trial = shorter;
@@ -66,4 +66,33 @@ export function shrink(trial: Trial, fails: StillFails, attempts: number): Trial
       short = shrinker.without(short, size);
     if (short.moves.length === before) return short;
   }
+}
+
+/** The moves with which both games begin. */
+function commonBeginning(one: Trial, other: Trial): Trial {
+  const parting = one.moves.findIndex((move, i) => move !== other.moves[i]);
+  return prefix(one, parting === -1 ? one.moves.length : parting);
+}
+
+/** Shrinks two games whose last positions fail together: first what they have in common, then each. */
+export function shrinkPair(
+  one: Trial,
+  other: Trial,
+  fails: (one: Trial, other: Trial) => boolean,
+  attempts: number,
+): [Trial, Trial] {
+  const common = commonBeginning(one, other);
+  const after = (beginning: Trial, trial: Trial): Trial => ({
+    ...trial,
+    moves: beginning.moves.concat(trial.moves.slice(common.moves.length)),
+  });
+  const both = (beginning: Trial): [Trial, Trial] => [after(beginning, one), after(beginning, other)];
+  const short = shrink(
+    common,
+    (beginning) => both(beginning).every(isLegal) && fails(...both(beginning)),
+    attempts,
+  );
+  const [a, b] = both(short);
+  const first = shrink(a, (trial) => fails(trial, b), attempts);
+  return [first, shrink(b, (trial) => fails(first, trial), attempts)];
 }

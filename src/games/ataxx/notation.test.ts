@@ -1,10 +1,10 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OVER, Random, UserError, settleOptions } from '../../core/index.ts';
-import { type AtaxxOptions, type AtaxxState, ataxx } from './index.ts';
+import { type AtaxxState, ataxx } from './index.ts';
 
-const uai = settleOptions(ataxx, {}) as AtaxxOptions;
-const paper = settleOptions(ataxx, { preset: 'paper' }) as AtaxxOptions;
+const uai = settleOptions(ataxx, {});
+const paper = settleOptions(ataxx, { preset: 'paper' });
 const START = 'x5o/7/7/7/7/7/o5x x 0 1';
 
 function refusal(attempt: () => unknown): string {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { perft, settleOptions } from '../../core/index.ts';
-import { type AtaxxOptions, ataxx } from './index.ts';
+import { ataxx } from './index.ts';
 
 interface Row {
   readonly rules: string;
@@ -35,7 +35,7 @@ test('the tables have all their rows', () => {
 });
 
 describe.each(['uai', 'paper'])('%s', (rules) => {
-  const options = settleOptions(ataxx, { preset: rules }) as AtaxxOptions;
+  const options = settleOptions(ataxx, { preset: rules });
 
   test.each(rows.filter((row) => row.rules === rules))('$position', ({ position, counts }) => {
     const state = ataxx.parsePosition(position, options);

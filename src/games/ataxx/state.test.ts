@@ -1,13 +1,13 @@
 /** The edge cases of the rules, under both rule sets. */
 import { describe, expect, test } from 'vitest';
 import { OVER, Random, settleOptions } from '../../core/index.ts';
-import { type AtaxxOptions, type AtaxxState, ataxx } from './index.ts';
+import { type AtaxxState, ataxx } from './index.ts';
 
 const PRESETS = ['uai', 'paper'] as const;
 type PresetName = (typeof PRESETS)[number];
 
 function parse(position: string, preset: PresetName): AtaxxState {
-  return ataxx.parsePosition(position, settleOptions(ataxx, { preset }) as AtaxxOptions);
+  return ataxx.parsePosition(position, settleOptions(ataxx, { preset }));
 }
 
 function moves(state: AtaxxState): string[] {
@@ -280,7 +280,7 @@ describe('the start', () => {
     [{ gaps: 'a1' }, 'x5o/7/7/7/7/7/-5x x 0 1'],
     [{ size: 2 }, 'xo/ox x 0 1'],
   ])('of %j is %s', (given, position) => {
-    const options = settleOptions(ataxx, given) as AtaxxOptions;
+    const options = settleOptions(ataxx, given);
     expect(ataxx.formatPosition(ataxx.start(options, new Random(1)))).toBe(position);
   });
 });

@@ -65,13 +65,13 @@ function randomBoard(size: number, random: Random): string {
 const rulesOf = { uai: TWIN_UAI, paper: TWIN_PAPER } as const;
 
 describe.each(['uai', 'paper'] as const)('under %s rules both agree', (preset) => {
-  const options = settleOptions(ataxx, { preset }) as AtaxxOptions;
+  const options = settleOptions(ataxx, { preset });
 
   test.each([4, 5, 6, 7, 8])('on a board of size %d, from both starts', (size) => {
     const random = new Random(SEED).derive(preset, size);
     let plies = 0;
     for (const start of ['four-corners', 'two-corners']) {
-      const opening = ataxx.start(settleOptions(ataxx, { preset, size, start }) as AtaxxOptions, random);
+      const opening = ataxx.start(settleOptions(ataxx, { preset, size, start }), random);
       for (let i = 0; i < 15; i++)
         plies += compare(ataxx.formatPosition(opening), rulesOf[preset], options, random);
     }
@@ -80,7 +80,7 @@ describe.each(['uai', 'paper'] as const)('under %s rules both agree', (preset) =
 
   test.each(['linear', 'nonlinear', 'open'])('on the map %s', (map) => {
     const random = new Random(SEED).derive(preset, map);
-    const opening = ataxx.start(settleOptions(ataxx, { preset, map }) as AtaxxOptions, random);
+    const opening = ataxx.start(settleOptions(ataxx, { preset, map }), random);
     for (let i = 0; i < 12; i++) compare(ataxx.formatPosition(opening), rulesOf[preset], options, random);
   });
 
@@ -103,7 +103,7 @@ describe('with every mixture of rules both agree', () => {
     const { clones, wipeout, jumpLimit, limitResult } = mixture;
     const limit =
       jumpLimit === 'own(3)' ? ({ kind: 'own', most: 3 } as const) : ({ kind: 'clock', most: 6 } as const);
-    const options = settleOptions(ataxx, { ...mixture }) as AtaxxOptions;
+    const options = settleOptions(ataxx, { ...mixture });
     const random = new Random(SEED).derive(JSON.stringify(mixture));
     for (let i = 0; i < 120; i++) {
       const board = randomBoard(3 + (i % 6), random);

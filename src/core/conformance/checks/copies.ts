@@ -1,7 +1,7 @@
 /** `clone` and `assign` make copies that are exact and stay out of each other's way. */
 import { OVER, type State } from '../../game.ts';
 import type { Check } from '../check.ts';
-import { difference, differentFuture, snapshot } from '../snapshot.ts';
+import { type Snapshot, difference, differentFuture, snapshot } from '../snapshot.ts';
 import { type Trial, begin, replay, streamOf } from '../trial.ts';
 
 /**
@@ -71,18 +71,18 @@ const kept: Check = {
     const { game } = trial;
     const every = Math.max(1, Math.floor(trial.moves.length / KEPT));
     const state = begin(trial);
-    const copies: { ply: number; copies: readonly State[]; then: ReturnType<typeof snapshot> }[] = [];
+    const copies: { ply: number; copies: readonly State[]; before: Snapshot }[] = [];
     for (const [ply, move] of trial.moves.entries()) {
       if (ply % every === 0) {
         const assigned = begin(trial);
         assigned.assign(state);
-        copies.push({ ply, copies: [state.clone(), assigned], then: snapshot(game, state) });
+        copies.push({ ply, copies: [state.clone(), assigned], before: snapshot(game, state) });
       }
       state.play(move);
     }
-    for (const { ply, copies: both, then } of copies) {
+    for (const { ply, copies: both, before } of copies) {
       for (const [i, copy] of both.entries()) {
-        const changed = difference(then, snapshot(game, copy));
+        const changed = difference(before, snapshot(game, copy));
         if (changed !== undefined)
           return `the copy made by ${i === 0 ? 'clone' : 'assign'} before move ${ply + 1} has changed: ${changed}`;
       }

@@ -1,7 +1,7 @@
 /** The game's own playouts, heuristics and draws of hidden information. */
 import { OVER, type Game, type Move, type State } from '../../game.ts';
 import { type OptionSpec, type OptionValues, defaults } from '../../options.ts';
-import { valuesOf } from '../optionSets.ts';
+import { valuesOf, withValue } from '../optionSets.ts';
 import type { Check } from '../check.ts';
 import { difference, snapshot } from '../snapshot.ts';
 import { type Trial, listMoves, replay, seatsOf, streamOf } from '../trial.ts';
@@ -9,7 +9,7 @@ import { type Trial, listMoves, replay, seatsOf, streamOf } from '../trial.ts';
 /** The defaults, and the defaults with each value of each option in turn. */
 function variants(specs: readonly OptionSpec[]): OptionValues[] {
   const base = defaults(specs);
-  const others = specs.flatMap((spec) => valuesOf(spec).map((value) => ({ ...base, [spec.name]: value })));
+  const others = specs.flatMap((spec) => valuesOf(spec).map((value) => withValue(base, spec.name, value)));
   return [base, ...others];
 }
 

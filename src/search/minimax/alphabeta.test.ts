@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { ticTacToe } from '../../../examples/tic-tac-toe/ticTacToe.ts';
+import { minimax } from '../../../test/textbook/minimax.ts';
+import { pig } from '../../../test/toys/pig.ts';
+import { makeAgent } from '../../agents/index.ts';
+import { type Game, OVER, Random, type State, UserError, settleOptions } from '../../core/index.ts';
+import { ataxx } from '../../games/ataxx/index.ts';
+import type { Search } from '../search.ts';
+
+function agent(game: Game, spec: string, clock: () => number = () => 0): Search {
+  return makeAgent(spec, { game, random: new Random(1), clock });
+}
+
+function position(text: string, preset: string): State {
+  return ataxx.parsePosition(text, settleOptions(ataxx, { preset }));
+}
+
+/** The values of section 8 of the rules: own stones minus enemy stones, depth 1, 2, 3, … */
+const LINEAR = 'o7/1------1/1------1/1--2--1/1--2--1/1------1/1------1/7x x 0 1';
+const OPEN = 'o7/8/1-4-1/8/8/1-4-1/8/7x x 0 1';
+const FIXED_DEPTH: readonly (readonly [string, string, string, readonly number[]])[] = [
+  ['7x7 four corners', 'uai', 'x5o/7/7/7/7/7/o5x x 0 1', [1, 0, 1, 0, 1, -1, 3, -2, 4]],
+  ['linear', 'uai', LINEAR, [1, 0, 1, 0, 1, 0, 1, 0, 1, 0]],
+  ['linear', 'paper', LINEAR, [1, 0, 1, 0, 1, 0, 1, 0, 1, 0]],
+  ['open', 'uai', OPEN, [1, 0, 1, 0, 1, 0, 1, 0, 2, -2]],
+  ['open', 'paper', OPEN, [1, 0, 1, 0, 1, 0, 1, 0, 2, -2]],
+  ['5x5 four corners', 'uai', 'x3o/5/5/5/o3x x 0 1', [1, -1, 3, -1, 4, -1, 5, 0, 5, -2, 4]],
+  ['4x4 four corners', 'uai', 'x2o/4/4/o2x x 0 1', [2, -2, 4, 4, 4, 4]],
+  ['4x4 four corners', 'paper', 'x2o/4/4/o2x x 0 1', [2, -2, 4, 4, 5, 5, 6, 6]],
+];
+
+describe('the published values of fixed depths', () => {
+  test.each(FIXED_DEPTH)('%s, %s rules', (_name, preset, text, values) => {
+    const state = position(text, preset);
+    const search = agent(ataxx, 'alphabeta(ends=evaluation, hash=64)');
+    for (const [i, value] of values.entries()) {
+      search.start(state, { depth: i + 1 });
+      search.advance(Infinity);
+      expect(search.analysis(), `depth ${i + 1}`).toMatchObject({ score: value, depth: i + 1 });
+    }
+  });
+});
+
+describe('plain minimax agrees', () => {
+  const random = new Random(7);
+  const endgames = Array.from({ length: 30 }, (_, i) => {
+    const options = settleOptions(ataxx, { preset: i % 2 ? 'paper' : 'uai', size: 4 });
+    const state = ataxx.start(options, random);
+    for (let ply = 0; ply < 8 + (i % 7) && state.turn !== OVER; ply++) state.play(state.sample(random));
+    return state;
+  }).filter((state) => state.turn !== OVER);
+
+  test('there are endgames to look at', () => expect(endgames.length).toBeGreaterThan(20));
+
+  const pieces = (state: State, seat: number): number => state.score(seat) - state.score(1 - seat);
+  /** A win is better the sooner it comes; at the horizon stones count. */
+  const byResult = (state: State, seat: number): number => {
+    if (state.turn !== OVER) return pieces(state, seat);
+    return state.result(seat) === 0.5 ? 0 : Math.sign(state.result(seat) - 0.5) * 1e6;
+  };
+
+  test.each([
+    ['evaluation', pieces],
+    ['result', byResult],
+  ] as const)('when a finished game is worth its %s', (ends, evaluate) => {
+    for (const state of endgames) {
+      const search = agent(ataxx, `alphabeta(ends=${ends}, hash=1)`);
+      for (const depth of [1, 2, 3, 4]) {
+        search.start(state, { depth });
+        search.advance(Infinity);
+        const truth = minimax(state, depth, state.turn, evaluate);
+        const { score, mate } = search.analysis();
+        if (Math.abs(truth) === 1e6) expect(Math.sign(mate!)).toBe(Math.sign(truth));
+        else expect(score).toBe(truth);
+        const chosen = state.clone();
+        chosen.play(search.choose());
+        expect(minimax(chosen, depth - 1, state.turn, evaluate)).toBe(truth);
+        if (mate !== undefined) break;
+      }
+    }
+  });
+});
+
+describe('proven results', () => {
+  test.each([
+    ['4x4 four corners', 'x2o/4/4/o2x x 0 1', 3],
+    ['4x4 two corners', 'o3/4/4/3x x 0 1', 1],
+    ['5x5 two corners', 'o4/5/5/5/4x x 0 1', 5],
+  ])('%s is won in %s', (_name, text, plies) => {
+    const search = agent(ataxx, 'alphabeta(depth=8)');
+    search.start(position(text, 'uai'));
+    search.advance(Infinity);
+    expect(search.analysis()).toMatchObject({ mate: plies, value: 1, depth: plies });
+  });
+});
+
+describe('the search as a whole', () => {
+  const state = position('x3o/5/5/5/o3x x 0 1', 'uai');
+
+  test('slices do not change it', () => {
+    const whole = agent(ataxx, 'alphabeta(depth=5)');
+    whole.start(state);
+    whole.advance(Infinity);
+    let now = 0;
+    const sliced = agent(ataxx, 'alphabeta(depth=5)', () => now++);
+    sliced.start(state);
+    let slices = 0;
+    while (!sliced.advance(now + 1)) slices++;
+    expect(slices).toBeGreaterThan(3);
+    expect({ ...sliced.analysis(), seconds: 0 }).toEqual(whole.analysis());
+  });
+
+  test('nodes, time and depth end it, and a best move is always there', () => {
+    const search = agent(ataxx, 'alphabeta(nodes=2000)');
+    search.start(state);
+    expect(search.advance(Infinity)).toBe(true);
+    expect(search.analysis().nodes).toBeLessThan(2200);
+    let now = 0;
+    const timed = agent(ataxx, 'alphabeta(time=50ms)', () => now++);
+    timed.start(state);
+    expect(timed.advance(Infinity)).toBe(true);
+    expect(now).toBeLessThan(60);
+    const none = agent(ataxx, 'alphabeta(depth=0)');
+    none.start(state);
+    expect(none.advance(Infinity)).toBe(true);
+    expect(ataxx.formatMove(state as never, none.choose())).toMatch(/^[a-e][1-5]/);
+  });
+
+  test('the principal variation is legal and begins with the best move', () => {
+    const search = agent(ataxx, 'alphabeta(depth=6)');
+    search.start(state);
+    search.advance(Infinity);
+    const { best, pv } = search.analysis();
+    expect(pv[0]).toBe(best);
+    expect(pv.length).toBeGreaterThan(2);
+  });
+
+  test('games that it cannot play are refused with the reason', () => {
+    const withHeuristic: Game = { ...pig, heuristics: ataxx.heuristics as Game['heuristics'] };
+    expect(() => agent(withHeuristic, 'alphabeta')).toThrow(/alphabeta cannot play pig/);
+    expect(() => agent({ ...ticTacToe, heuristics: [] }, 'alphabeta')).toThrow(UserError);
+  });
+});

@@ -1,0 +1,53 @@
+/** One cell: its ground, what stands on it, and the marks of hand and search. */
+import type { JSX } from 'preact';
+import { Stone } from './Stone.tsx';
+import { CELL } from './geometry.ts';
+import type { CellView } from './gridView.ts';
+
+interface CellProps {
+  readonly cell: CellView;
+  readonly row: number;
+  readonly column: number;
+  readonly ply: number;
+  /** The one cell that Tab leads to. */
+  readonly tabStop: boolean;
+  onPress(): void;
+  onFocus(): void;
+}
+
+function classes(cell: CellView): string {
+  const names = ['cell'];
+  if (cell.gap) names.push('cell-gap');
+  if (cell.last) names.push('cell-last');
+  if (cell.held) names.push('cell-held');
+  if (cell.pressable) names.push('cell-pressable');
+  return names.join(' ');
+}
+
+export function Cell({ cell, row, column, ply, tabStop, onPress, onFocus }: CellProps): JSX.Element {
+  const half = CELL / 2;
+  const moved = cell.stone?.motion !== undefined;
+  return (
+    <g
+      role="gridcell"
+      class={classes(cell)}
+      transform={`translate(${column * CELL + half} ${row * CELL + half})`}
+      aria-label={cell.label}
+      aria-selected={cell.held}
+      tabindex={tabStop ? 0 : -1}
+      data-cell={cell.name}
+      onClick={onPress}
+      onFocus={onFocus}
+    >
+      {/* A hair smaller than the cell, so that the ruling shows around it. */}
+      <rect class="ground" x={1 - half} y={1 - half} width={CELL - 2} height={CELL - 2} />
+      {cell.heat > 0 && (
+        <rect class="heat" x="-45" y="-45" width="90" height="90" rx="12" opacity={0.08 + 0.77 * cell.heat} />
+      )}
+      {/* A stone that has just moved is a new element, so that its motion starts; the others stay. */}
+      {cell.stone && <Stone key={moved ? `ply ${ply}` : 'still'} stone={cell.stone} />}
+      {cell.target && <circle class={`target target-${cell.target}`} r={cell.target === 'step' ? 15 : 19} />}
+      <rect class="focus-ring" x="-46" y="-46" width="92" height="92" rx="12" />
+    </g>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { AnalysisReport } from '../../../workers/messages.ts';
+import { percent, shortCount, speed, winChances } from './figures.ts';
+
+const report = (some: Partial<AnalysisReport>): AnalysisReport => some as AnalysisReport;
+
+describe('numbers for people', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1.00k'],
+    [9996, '10.0k'],
+    [37_240, '37.2k'],
+    [999_499, '999k'],
+    [999_500, '1.00M'],
+    [1_500_000, '1.50M'],
+  ])('writes %d as %s', (count, text) => {
+    expect(shortCount(count)).toBe(text);
+  });
+
+  it('gives each seat its chance, whoever is to move', () => {
+    expect(winChances(report({ seat: 0, value: 0.75 }))).toEqual([0.75, 0.25]);
+    expect(winChances(report({ seat: 1, value: 0.75 }))).toEqual([0.25, 0.75]);
+    expect(percent(0.256)).toBe('26 %');
+  });
+
+  it('measures a search in its own unit', () => {
+    const monteCarlo = report({ iterations: 500, simulations: 500, nodes: 90, seconds: 2 });
+    expect(speed(monteCarlo)).toEqual({ count: 250, unit: 'iterations' });
+    const minimax = report({ iterations: 0, simulations: 0, nodes: 90, seconds: 2 });
+    expect(speed(minimax)).toEqual({ count: 45, unit: 'nodes' });
+    expect(speed(report({ seconds: 0 }))).toBeUndefined();
+  });
+});

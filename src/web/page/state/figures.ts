@@ -1,0 +1,30 @@
+/** Numbers shown to people, derived in one place. */
+import type { AnalysisReport } from '../../../workers/messages.ts';
+
+/** The chance to win of each of two seats, in the eyes of the search. */
+export function winChances({ seat, value }: AnalysisReport): readonly [number, number] {
+  return seat === 0 ? [value, 1 - value] : [1 - value, value];
+}
+
+export function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+/** Three digits and a unit: 950, 1.24k, 37.2k, 1.50M. */
+export function shortCount(count: number): string {
+  if (count < 1000) return String(Math.round(count));
+  const [size, unit] = count < 999_500 ? [count / 1000, 'k'] : [count / 1e6, 'M'];
+  return `${size.toFixed(size < 9.995 ? 2 : size < 99.95 ? 1 : 0)}${unit}`;
+}
+
+export interface Speed {
+  readonly count: number;
+  readonly unit: 'iterations' | 'nodes';
+}
+
+/** Work done per second, in the unit the search counts in; undefined before there is anything to measure. */
+export function speed({ iterations, nodes, seconds, simulations }: AnalysisReport): Speed | undefined {
+  if (seconds <= 0) return undefined;
+  const unit = simulations > 0 ? 'iterations' : 'nodes';
+  return { count: (unit === 'iterations' ? iterations : nodes) / seconds, unit };
+}

@@ -1,0 +1,65 @@
+/**
+ * What a search worker and its owner say to each other. Everything is plain data; moves and positions
+ * cross as notation, so that the owner needs no state of the worker's to read them.
+ */
+import type { OptionValues } from '../core/index.ts';
+import type { Budget } from '../search/budget.ts';
+
+/** One question: what would this agent play here? */
+export interface Work {
+  readonly game: string;
+  readonly options: OptionValues;
+  /** A position in the game's notation, in which a seat is to move. */
+  readonly position: string;
+  readonly spec: string;
+  readonly seed: number;
+  /** Replaces the agent's own budget; an empty one thinks until `stop`. */
+  readonly budget?: Budget;
+}
+
+export type Request =
+  | ({ readonly type: 'start'; readonly id: number } & Work)
+  /** Ends the search with this id at once; its `done` follows. Any other id is dropped. */
+  | { readonly type: 'stop'; readonly id: number };
+
+export interface MoveReport {
+  readonly move: string;
+  readonly visits: number;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** An `Analysis` with its moves in notation; the fields mean the same. */
+export interface AnalysisReport {
+  readonly seat: number;
+  readonly best: string;
+  readonly moves: readonly MoveReport[];
+  readonly pv: readonly string[];
+  readonly value: number;
+  readonly score?: number;
+  readonly depth: number;
+  readonly iterations: number;
+  readonly simulations: number;
+  readonly playoutMoves: number;
+  readonly nodes: number;
+  readonly seconds: number;
+}
+
+export type Answer =
+  /** Said once, when the worker can hear requests. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'analysis'; readonly id: number; readonly analysis: AnalysisReport }
+  | {
+      readonly type: 'done';
+      readonly id: number;
+      readonly move: string;
+      readonly analysis: AnalysisReport;
+    }
+  | { readonly type: 'error'; readonly id: number; readonly message: string; readonly hint: string };
+
+/** One end of the wire, whatever it is made of. */
+export interface Port {
+  post(answer: Answer): void;
+  listen(hear: (request: Request) => void): void;
+}

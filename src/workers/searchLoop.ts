@@ -1,0 +1,89 @@
+/**
+ * The message loop of a search worker, the same in a browser and in Node. It thinks in short slices and
+ * listens in between, so that `stop` is heard; a new `start` replaces what runs. Each request makes its
+ * agent afresh from the seed: the answer depends on the request alone, never on earlier ones.
+ */
+import { makeAgent } from '../agents/index.ts';
+import { type Game, OVER, Random, type State, UserError, settleOptions } from '../core/index.ts';
+import { findGame } from '../games/index.ts';
+import type { Search } from '../search/search.ts';
+import type { Port, Request } from './messages.ts';
+import { reportAnalysis } from './reportAnalysis.ts';
+
+/** How long a slice may keep `stop` waiting. */
+const SLICE_MS = 10;
+/** How often the owner hears what the search thinks: often enough to look alive, too rarely to cost anything. */
+const REPORT_MS = 150;
+
+interface Job {
+  readonly id: number;
+  readonly game: Game;
+  readonly root: State;
+  readonly search: Search;
+  reportAt: number;
+}
+
+const clock = (): number => performance.now();
+
+function begin(request: Request & { type: 'start' }): Job {
+  const game = findGame(request.game);
+  const root = game.parsePosition(request.position, settleOptions(game, request.options));
+  if (root.turn === OVER) throw new UserError('the game is over: there is no move to find');
+  const search = makeAgent(request.spec, { game, random: new Random(request.seed), clock });
+  search.start(root, request.budget);
+  return { id: request.id, game, root, search, reportAt: clock() + REPORT_MS };
+}
+
+export function serveSearches(port: Port): void {
+  let job: Job | undefined;
+  // A timer would be held back by browsers to 4 ms a turn; a message to oneself queues behind what has arrived.
+  const { port1: bell, port2: ears } = new MessageChannel();
+
+  const finish = (done: Job): void => {
+    job = undefined;
+    const analysis = reportAnalysis(done.game, done.root, done.search.analysis());
+    const move = done.game.formatMove(done.root, done.search.choose());
+    port.post({ type: 'done', id: done.id, move, analysis });
+  };
+
+  const slice = (running: Job): void => {
+    if (running.search.advance(clock() + SLICE_MS)) return finish(running);
+    if (clock() >= running.reportAt) {
+      const analysis = reportAnalysis(running.game, running.root, running.search.analysis());
+      port.post({ type: 'analysis', id: running.id, analysis });
+      running.reportAt = clock() + REPORT_MS;
+    }
+    bell.postMessage(running.id);
+  };
+
+  /** Whatever goes wrong ends the search it belongs to, and is told; the worker lives on. */
+  const attempt = (id: number, act: () => void): void => {
+    try {
+      act();
+    } catch (error) {
+      job = undefined;
+      const hint = error instanceof UserError ? error.hint : '';
+      const message = error instanceof Error ? error.message : String(error);
+      port.post({ type: 'error', id, message, hint });
+    }
+  };
+
+  ears.onmessage = ({ data: id }: MessageEvent<number>) => {
+    const running = job;
+    if (running?.id === id) attempt(id, () => slice(running));
+  };
+
+  port.listen((request) => {
+    if (request.type === 'stop') {
+      const running = job;
+      if (running?.id === request.id) attempt(request.id, () => finish(running));
+      return;
+    }
+    job = undefined;
+    attempt(request.id, () => {
+      job = begin(request);
+      bell.postMessage(request.id);
+    });
+  });
+  port.post({ type: 'ready' });
+}
