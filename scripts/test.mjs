@@ -13,6 +13,7 @@ installBrowser();
 const tool = (name, ...args) =>
   run(join('node_modules', '.bin', 'node'), [join('node_modules', '.bin', name), ...args]);
 
+/** What is run, and how a check is called. */
 const checks = [
   ['types', () => tool('tsc', '-p', '.')],
   [
@@ -32,9 +33,8 @@ for (const [name, check] of checks) {
   const isGood = check() === 0;
   if (isGood) passed++;
   else failed++;
-  console.log(
-    `${isGood ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
-  );
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(isGood ? 'ok    ' : 'FAILED', name, `(${seconds} s)`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'playout-test-'));
@@ -46,7 +46,7 @@ try {
   // A file that cannot even be loaded has no tests to fail, but the run has failed all the same.
   failed += numFailedTests === 0 && code !== 0 ? 1 : numFailedTests;
 } catch (error) {
-  console.error(`the tests gave no result: ${error.message}`);
+  console.error('the tests gave no result:', error);
   failed++;
 } finally {
   rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assertConforms } from '../../src/core/conformance/index.ts';
-import { perft, Random, UserError } from '../../src/core/index.ts';
+import { assertConforms } from 'playout/conformance';
+import { perft, Random, UserError } from 'playout/core';
 import { ticTacToe } from './ticTacToe.ts';
 
 test('tic-tac-toe keeps every promise of the contract', () => {

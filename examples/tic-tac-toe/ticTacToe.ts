@@ -6,7 +6,7 @@
  * Cells are numbered 0 to 8, row by row from the top left; a move is the number of a cell. Seat 0 plays X
  * and moves first, seat 1 plays O.
  */
-import { type Game, type Move, OVER, Random, State, UserError } from '../../src/core/index.ts';
+import { type Game, type Move, OVER, Random, State, UserError } from 'playout/core';
 
 const CELLS = 9;
 const MARKS = 'XO';

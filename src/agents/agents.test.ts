@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/ticTacToe.ts';
 import { Random, UserError, settleOptions } from '../core/index.ts';

@@ -62,7 +62,7 @@ class Schedule {
       worker.on('error', reject);
       let place = this.give(worker);
       worker.on('message', (answer: GameAnswer) => {
-        if ('error' in answer) return reject(answer.error as Error);
+        if ('error' in answer) return reject(answer.error);
         this.take(place, answer.played);
         settle();
         place = this.give(worker);

@@ -26,7 +26,7 @@ function formatsOf(game: Game | undefined): readonly TranscriptFormat[] {
 function checkGame(value: unknown, game: Game | undefined): void {
   const named = typeof value === 'object' && value !== null && 'game' in value ? value.game : undefined;
   if (game !== undefined && named !== undefined && named !== game.name)
-    throw new UserError(`this is a game of ${String(named)}, not of ${game.name}`);
+    throw new UserError(`this is a game of ${JSON.stringify(named)}, not of ${game.name}`);
 }
 
 /** Verifies one line in whichever format it is. @throws UserError with the reason if it does not hold */

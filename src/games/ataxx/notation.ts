@@ -12,7 +12,7 @@ import { AtaxxState } from './state.ts';
 
 const EXAMPLE = 'x5o/7/7/7/7/7/o5x x 0 1';
 const PASS_TEXT = '0000';
-const PASS_WORDS = [PASS_TEXT, 'pass', 'null'];
+const PASS_WORDS = new Set([PASS_TEXT, 'pass', 'null']);
 
 const listed = new Int32Array(24 * 64);
 
@@ -46,7 +46,7 @@ function parseOnBoard(state: AtaxxState, square: string, text: string): number {
 
 /** What the text says, whether legal or not. Under the pair rule a lone target stands for its only clone. */
 function readMove(state: AtaxxState, text: string): Move {
-  if (PASS_WORDS.includes(text.toLowerCase())) return PASS;
+  if (PASS_WORDS.has(text.toLowerCase())) return PASS;
   if (text.length !== 2 && text.length !== 4) throw notAMove(text, 'it should have two or four characters');
   const to = parseOnBoard(state, text.slice(-2), text);
   const from = text.length === 4 ? parseOnBoard(state, text.slice(0, 2), text) : to;

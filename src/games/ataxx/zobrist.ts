@@ -7,7 +7,7 @@ import { Random } from '../../core/index.ts';
 
 const random = new Random(0).derive('ataxx', 'zobrist');
 
-/** Index of one byte's entry: ((4 * side + half...) see `stoneKey`; low and high words in two tables. */
+/** The words of each byte's key, at 256 * lane + byte; lanes are the bytes of x low, x high, o low, o high. */
 const LOW = new Int32Array(2 * 8 * 256);
 const HIGH = new Int32Array(2 * 8 * 256);
 for (let lane = 0; lane < 16; lane++) {

@@ -136,7 +136,7 @@ describe('the search as a whole', () => {
   });
 
   test('games that it cannot play are refused with the reason', () => {
-    const withHeuristic: Game = { ...pig, heuristics: ataxx.heuristics as Game['heuristics'] };
+    const withHeuristic: Game = { ...pig, heuristics: ataxx.heuristics };
     expect(() => agent(withHeuristic, 'alphabeta')).toThrow(/alphabeta cannot play pig/);
     expect(() => agent({ ...ticTacToe, heuristics: [] }, 'alphabeta')).toThrow(UserError);
   });

@@ -98,8 +98,10 @@ export class AlphaBeta implements Search {
     const { clock } = this.setting;
     const began = clock();
     const deadline = Math.min(until, began + (this.budget.ms ?? Infinity) - this.elapsed);
+    // Without a deadline the clock is not even asked.
+    const isLate = deadline === Infinity ? (): boolean => false : (): boolean => clock() >= deadline;
     do this.run(QUANTUM);
-    while (!this.done && (deadline === Infinity || clock() < deadline));
+    while (!this.done && !isLate());
     this.elapsed += clock() - began;
     if (this.elapsed >= (this.budget.ms ?? Infinity)) this.done = true;
     return this.done;
