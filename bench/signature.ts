@@ -32,7 +32,11 @@ function somePosition(game: Game, preset: string, i: number): State {
 }
 
 export function signature(game: Game): string {
-  const specs = game.hasChance || game.hasHidden ? SPECS : [...SPECS, ...DETERMINISTIC_SPECS];
+  const specs = [
+    ...SPECS,
+    ...(game.hasChance || game.hasHidden ? [] : DETERMINISTIC_SPECS),
+    ...game.playouts.map(({ name }) => `uct(playout=${name}, iterations=200)`),
+  ];
   let sum = 0x811c9dc5;
   for (const { name: preset } of game.presets) {
     for (let i = 0; i < POSITIONS; i++) {

@@ -83,12 +83,15 @@ export class Tree {
     const first = this.size;
     this.size += count;
     if (this.size > this.capacity) this.grow();
-    this.visits.fill(0, first, this.size);
-    this.sum.fill(0, first, this.size);
-    if (this.squares.length > 0) this.squares.fill(0, first, this.size);
-    this.first.fill(0, first, this.size);
-    this.count.fill(0, first, this.size);
-    this.opened.fill(0, first, this.size);
+    const { visits, sum, squares, opened } = this;
+    const leaves = this.first;
+    for (let node = first; node < this.size; node++) {
+      visits[node] = 0;
+      sum[node] = 0;
+      leaves[node] = 0;
+      opened[node] = 0;
+    }
+    if (squares.length > 0) squares.fill(0, first, this.size);
     return first;
   }
 

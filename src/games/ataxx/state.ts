@@ -306,11 +306,16 @@ export class AtaxxState extends State {
     this.clock = from.clock;
     this.number = from.number;
     this.ended = from.ended;
-    for (let i = 0; i < 4; i++) this.stones[i] = from.stones[i]!;
-    for (let i = 0; i < 2; i++) {
-      this.counts[i] = from.counts[i]!;
-      this.jumps[i] = from.jumps[i]!;
-    }
+    // Written out: a search copies a state for every move it looks at.
+    const { stones, counts, jumps } = this;
+    stones[0] = from.stones[0]!;
+    stones[1] = from.stones[1]!;
+    stones[2] = from.stones[2]!;
+    stones[3] = from.stones[3]!;
+    counts[0] = from.counts[0]!;
+    counts[1] = from.counts[1]!;
+    jumps[0] = from.jumps[0]!;
+    jumps[1] = from.jumps[1]!;
   }
 
   override clone(): AtaxxState {
