@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { playedBy } from '../../../test/playedBy.ts';
 import { assertConforms } from '../../core/conformance/index.ts';
 import { type Move, type Random, type State } from '../../core/index.ts';
 import { ataxx } from './index.ts';
@@ -30,17 +31,18 @@ test('Ataxx keeps every promise of the contract, under all its options', () => {
   expect(few).toEqual(['chance', 'imagine']);
 });
 
-test('Ataxx keeps them over many games of its two presets', () => {
+test('Ataxx keeps them over many games of its two presets, some of them played by a search', () => {
   const presets = ataxx.presets.length;
   const report = assertConforms(ataxx, {
     seed: 2,
-    games: 400,
+    games: 160,
     optionSets: presets,
     probes: 1,
     hashed: 50_000,
-    agent: greedy,
-    agentEvery: 3,
+    agent: playedBy(ataxx, 'uct(iterations=25)'),
+    agentEvery: 4,
   });
-  expect(report.games).toBe(400 * presets);
-  expect(report.checks.find(({ name }) => name === 'hash')!.runs).toBeGreaterThan(50_000);
+  expect(report.games).toBe(160 * presets);
+  expect(report.agentGames).toBe(40 * presets);
+  expect(report.checks.find(({ name }) => name === 'hash')!.runs).toBeGreaterThan(20_000);
 });
