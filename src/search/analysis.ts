@@ -1,8 +1,9 @@
 /** What a search reports, at any moment: the one object that page, command line, protocol and records show. */
 import type { Move } from '../core/index.ts';
 
-export interface MoveAnalysis {
-  readonly move: Move;
+/** @typeParam M how moves are written: as the game's own words inside, in notation outside */
+export interface MoveAnalysis<M = Move> {
+  readonly move: M;
   /** How often the search went this way (minimax: positions looked at below it). */
   readonly visits: number;
   /** Expected reward for the seat to move, from 0 (loss) to 1 (win); 0.5 for a move never tried. */
@@ -12,15 +13,15 @@ export interface MoveAnalysis {
   readonly high: number;
 }
 
-export interface Analysis {
+export interface Analysis<M = Move> {
   /** The seat to move in the position that was searched. */
   readonly seat: number;
   /** The move that would be played now. */
-  readonly best: Move;
+  readonly best: M;
   /** All moves of the position, best first. */
-  readonly moves: readonly MoveAnalysis[];
+  readonly moves: readonly MoveAnalysis<M>[];
   /** Principal variation: the line of play that the search expects, starting with `best`. */
-  readonly pv: readonly Move[];
+  readonly pv: readonly M[];
   /** Expected reward of the position for the seat to move. */
   readonly value: number;
   /** Minimax only: the value in the game's own unit (stones, points). */

@@ -3,6 +3,7 @@
  * cross as notation, so that the owner needs no state of the worker's to read them.
  */
 import type { OptionValues } from '../core/index.ts';
+import type { Analysis, MoveAnalysis } from '../search/analysis.ts';
 import type { Budget } from '../search/budget.ts';
 
 /** One question: what would this agent play here? */
@@ -22,29 +23,9 @@ export type Request =
   /** Ends the search with this id at once; its `done` follows. Any other id is dropped. */
   | { readonly type: 'stop'; readonly id: number };
 
-export interface MoveReport {
-  readonly move: string;
-  readonly visits: number;
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** An `Analysis` with its moves in notation; the fields mean the same. */
-export interface AnalysisReport {
-  readonly seat: number;
-  readonly best: string;
-  readonly moves: readonly MoveReport[];
-  readonly pv: readonly string[];
-  readonly value: number;
-  readonly score?: number;
-  readonly depth: number;
-  readonly iterations: number;
-  readonly simulations: number;
-  readonly playoutMoves: number;
-  readonly nodes: number;
-  readonly seconds: number;
-}
+/** An analysis with its moves in notation. */
+export type AnalysisReport = Analysis<string>;
+export type MoveReport = MoveAnalysis<string>;
 
 export type Answer =
   /** Said once, when the worker can hear requests. */

@@ -14,13 +14,7 @@ export function reportAnalysis(game: Game, root: State, analysis: Analysis): Ana
   return {
     ...analysis,
     best: game.formatMove(root, analysis.best),
-    moves: analysis.moves.map(({ move, visits, mean, low, high }) => ({
-      move: game.formatMove(root, move),
-      visits,
-      mean,
-      low,
-      high,
-    })),
+    moves: analysis.moves.map((entry) => ({ ...entry, move: game.formatMove(root, entry.move) })),
     pv,
   };
 }
