@@ -1,4 +1,5 @@
 /** The agents that there are: what each is called, what can be set, and how it is put together. */
+import type { Game } from '../core/index.ts';
 import {
   AlphaBeta,
   FINAL_CHOICES,
@@ -27,6 +28,8 @@ export interface Builder {
   readonly name: string;
   readonly about: string;
   readonly params: readonly Param[];
+  /** Why this agent cannot play the game, or nothing if it can. */
+  refusal?(game: Game): string | undefined;
   build(values: Resolved, setting: Setting): Search;
 }
 
@@ -47,6 +50,17 @@ function choiceParam(fallback: FinalChoice): Param {
     default: fallback,
     about: 'The move to play in the end: the most visited, or the one with the best mean.',
   };
+}
+
+/** A tree that looked at the true state would know what its seat cannot. */
+function hiddenInformation(game: Game): string | undefined {
+  return game.hasHidden ? 'it would see what is hidden from its seat' : undefined;
+}
+
+function notMinimax(game: Game): string | undefined {
+  if (game.hasHidden) return hiddenInformation(game);
+  if (game.hasChance) return 'minimax knows no chance';
+  return game.maxSeats === 2 ? undefined : 'minimax is for two players';
 }
 
 function treeSearch(policy: TreePolicy, maxDepth: number, values: Resolved, setting: Setting): Mcts {
@@ -82,18 +96,21 @@ export const builders: readonly Builder[] = [
     name: 'flat',
     about: 'Flat Monte Carlo: every move gets the same number of playouts.',
     params: [playoutParam, choiceParam('mean'), ...treeBudget],
+    refusal: hiddenInformation,
     build: (values, setting) => treeSearch(new RoundRobin(), 1, values, setting),
   },
   {
     name: 'ucb',
     about: 'UCB1 at the root: promising moves get more playouts, but no tree grows.',
     params: [exploration, playoutParam, choiceParam('visits'), ...treeBudget],
+    refusal: hiddenInformation,
     build: (values, setting) => treeSearch(new Ucb1(values.c as number), 1, values, setting),
   },
   {
     name: 'uct',
     about: 'Monte Carlo tree search with UCB1 at every node.',
     params: [exploration, playoutParam, choiceParam('visits'), ...treeBudget],
+    refusal: hiddenInformation,
     build: (values, setting) => treeSearch(new Ucb1(values.c as number), Infinity, values, setting),
   },
   {
@@ -118,6 +135,7 @@ export const builders: readonly Builder[] = [
       },
       ...depthBudget,
     ],
+    refusal: notMinimax,
     build: (values, setting) =>
       new AlphaBeta(
         {

@@ -26,12 +26,26 @@ function expandNamed(game: Game, spec: Spec): Spec {
   return { name: own.name, options: [...kept, ...spec.options] };
 }
 
+/** Can the agent play the game at all, and has the game what the agent needs, such as an evaluation? */
+function suits(game: Game, builder: Builder): boolean {
+  if (builder.refusal?.(game) !== undefined) return false;
+  return builder.params.every((param) => param.kind !== 'part' || param.parts(game).length > 0);
+}
+
 function check(text: string, game: Game): Checked {
   const spec = expandNamed(game, parseSpec(text));
   const builder = builders.find((b) => b.name === spec.name);
   if (!builder) {
     const known = [...builders, ...namedAgents].map((agent) => agent.name);
     throw unknownName('agent', spec.name, known);
+  }
+  const refusal = builder.refusal?.(game);
+  if (refusal !== undefined) {
+    const able = builders.filter((b) => suits(game, b)).map((b) => b.name);
+    throw new UserError(
+      `agent ${builder.name} cannot play ${game.name}: ${refusal}`,
+      `These can: ${able.join(', ')}.`,
+    );
   }
   return { builder, values: resolve(game, builder.params, spec) };
 }
@@ -46,6 +60,14 @@ export function makeAgent(text: string, setting: Setting): Search {
 export function canonicalSpec(text: string, game: Game): string {
   const { builder, values } = check(text, game);
   return formatSpec(canonical(builder.params, builder.name, values));
+}
+
+/** Who plays when nobody is named, best first; the first that can play the game. */
+const DEFAULTS = ['uct(time=1s)', 'greedy', 'random'] as const;
+
+export function defaultAgent(game: Game): string {
+  const able = builders.filter((builder) => suits(game, builder)).map((builder) => builder.name);
+  return DEFAULTS.find((spec) => able.includes(parseSpec(spec).name))!;
 }
 
 export interface AgentOption {
@@ -86,11 +108,6 @@ function partEntry(game: Game, kind: 'playout' | 'heuristic', part: Part): Agent
     about: part.about,
     options: describe(game, part.options),
   };
-}
-
-/** Does the game have what the agent cannot do without, such as an evaluation? */
-function suits(game: Game, builder: Builder): boolean {
-  return builder.params.every((param) => param.kind !== 'part' || param.parts(game).length > 0);
 }
 
 /** Everything that can be written in a spec for this game: agents, named agents, and parts. */

@@ -4,8 +4,8 @@ import { type Game, OVER, Random, type State, UserError } from '../core/index.ts
 import type { Search } from '../search/search.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Who plays when nobody is named. */
-export const DEFAULT_AGENT = 'uct(time=1s)';
+/** How the help names the agent that plays when none is given. */
+export const DEFAULT_AGENT_NOTE = '(default: uct(time=1s), or greedy where that cannot play)';
 
 /** @param label names the agent's own stream of random numbers, so that two agents never share one */
 export function openAgent(

@@ -1,10 +1,11 @@
 /** `playout analyse <game> --agent SPEC`: searches a position and shows what the search found. */
 import type { Command } from 'commander';
+import { defaultAgent } from '../../agents/index.ts';
 import type { Game, State } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Search } from '../../search/index.ts';
 import { reportAnalysis } from '../../workers/reportAnalysis.ts';
-import { DEFAULT_AGENT, openAgent, requireTurn } from '../agent.ts';
+import { DEFAULT_AGENT_NOTE, openAgent, requireTurn } from '../agent.ts';
 import { formatAnalysis } from '../analysisTable.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
@@ -16,7 +17,7 @@ import { Status } from '../status.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface AnalyseFlags extends PositionFlags {
-  readonly agent: string;
+  readonly agent?: string;
   readonly top?: number;
   readonly json?: true;
 }
@@ -35,7 +36,7 @@ export function analyseCommand(terminal: Terminal): Command {
     'playout analyse ataxx --agent "alphabeta(depth=6)" --moves "g2 a2" --top 3',
   ])
     .argument('<game>', 'name of the game')
-    .option('--agent <spec>', 'the search (see: playout agents)', DEFAULT_AGENT)
+    .option('--agent <spec>', `the search, see: playout agents ${DEFAULT_AGENT_NOTE}`)
     .option(
       '--top <n>',
       `how many moves to show, best first (default: ${TOP_FOR_PEOPLE}, all with --json)`,
@@ -45,7 +46,7 @@ export function analyseCommand(terminal: Terminal): Command {
     const game = findGame(name);
     const { state } = readPosition(game, flags);
     requireTurn(state);
-    const search = openAgent(flags.agent, game, flags.seed, 0, terminal);
+    const search = openAgent(flags.agent ?? defaultAgent(game), game, flags.seed, 0, terminal);
     const signal = terminal.catchInterrupt();
     search.start(state);
     const status = new Status(terminal);

@@ -1,9 +1,10 @@
 /** `playout engine <game>`: speaks UGI, or UAI for Ataxx, on standard input and output. */
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
+import { defaultAgent } from '../../agents/index.ts';
 import { UserError, unknownName } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
-import { DEFAULT_AGENT } from '../agent.ts';
+import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { newCommand } from '../command.ts';
 import { type Dialect, PROTOCOLS, dialects } from '../engine/dialect.ts';
 import { Engine } from '../engine/engine.ts';
@@ -13,7 +14,7 @@ import type { Terminal } from '../terminal.ts';
 
 interface EngineFlags {
   readonly protocol: string;
-  readonly agent: string;
+  readonly agent?: string;
   readonly options?: string;
   readonly seed: number;
 }
@@ -49,14 +50,14 @@ export function engineCommand(terminal: Terminal): Command {
   )
     .argument('<game>', 'name of the game')
     .option('--protocol <name>', 'ugi, or uai for Ataxx', 'ugi')
-    .option('--agent <spec>', 'who plays; its own limits count when go gives none', DEFAULT_AGENT);
+    .option('--agent <spec>', `who plays; its own limits count when go gives none ${DEFAULT_AGENT_NOTE}`);
   return addSeedOption(addRuleOptions(command)).action(async (name: string, flags: EngineFlags) => {
     const game = findGame(name);
     const engine = new Engine({
       game,
       dialect: chooseDialect(flags.protocol, game.name),
       given: readGiven(flags.options),
-      agent: flags.agent,
+      agent: flags.agent ?? defaultAgent(game),
       seed: flags.seed,
       clock: terminal.clock,
       print: (line) => printLine(terminal, line),

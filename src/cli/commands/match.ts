@@ -83,7 +83,12 @@ async function runMatch(
   flags: MatchFlags,
 ): Promise<void> {
   const game = findGame(name);
-  const { options } = readPosition(game, flags);
+  const { options, state } = readPosition(game, flags);
+  if (state.seats !== 2)
+    throw new UserError(
+      `a match is between two, but these rules have ${state.seats} seats`,
+      'Choose two players in --options.',
+    );
   const agents = [canonicalSpec(specs[0], game), canonicalSpec(specs[1], game)] as const;
   const { games, seed } = flags;
   const plans = matchSchedule({ game, options, ...startPosition(game, flags), agents, games, seed });

@@ -1,8 +1,9 @@
 /** `playout play <game>`: a game in the terminal, people and agents in any seat. */
 import type { Command } from 'commander';
-import { UserError } from '../../core/index.ts';
+import { defaultAgent } from '../../agents/index.ts';
+import { type Game, UserError } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
-import { DEFAULT_AGENT } from '../agent.ts';
+import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { splitAtCommas } from '../arguments.ts';
 import { newCommand } from '../command.ts';
 import { Interrupted } from '../failures.ts';
@@ -15,7 +16,7 @@ interface PlayFlags extends PositionFlags {
 }
 
 /** Who sits where; seats that are not named are given to the default agent. */
-function readSeats(text: string | undefined, seats: number): string[] {
+function readSeats(game: Game, text: string | undefined, seats: number): string[] {
   const named = text === undefined ? ['human'] : splitAtCommas(text);
   if (named.some((seat) => seat === ''))
     throw new UserError(`--seats: "${text}" has an empty seat`, 'Write human or an agent for each seat.');
@@ -24,7 +25,7 @@ function readSeats(text: string | undefined, seats: number): string[] {
       `--seats names ${named.length} players, but there are ${seats} seats`,
       'Write human or an agent for each seat, separated by commas.',
     );
-  return [...named, ...Array<string>(seats - named.length).fill(DEFAULT_AGENT)];
+  return [...named, ...Array<string>(seats - named.length).fill(defaultAgent(game))];
 }
 
 export function playCommand(terminal: Terminal): Command {
@@ -33,11 +34,14 @@ export function playCommand(terminal: Terminal): Command {
     'playout play ataxx --seats "uct(time=2s),human" --options size=5',
   ])
     .argument('<game>', 'name of the game')
-    .option('--seats <list>', `human or an agent for each seat (default: "human,${DEFAULT_AGENT}")`);
+    .option(
+      '--seats <list>',
+      `human or an agent for each seat; without it you play the first ${DEFAULT_AGENT_NOTE}`,
+    );
   return addPositionOptions(command).action(async (name: string, flags: PlayFlags) => {
     const game = findGame(name);
     const { state } = readPosition(game, flags);
-    const seats = readSeats(flags.seats, state.seats);
+    const seats = readSeats(game, flags.seats, state.seats);
     const table = new Table({ game, state, seats, seed: flags.seed, terminal });
     if ((await table.play()) === 'interrupted') throw new Interrupted();
   });

@@ -2,10 +2,11 @@
  * A game at the terminal: asks people for moves, lets agents think, and keeps every position so that moves
  * can be taken back.
  */
+import { defaultAgent } from '../../agents/index.ts';
 import { CHANCE, type Game, OVER, Random, type State, UserError } from '../../core/index.ts';
 import type { Search } from '../../search/search.ts';
 import { reportAnalysis } from '../../workers/reportAnalysis.ts';
-import { DEFAULT_AGENT, openAgent } from '../agent.ts';
+import { openAgent } from '../agent.ts';
 import { formatAnalysis } from '../analysisTable.ts';
 import { Lines } from '../lines.ts';
 import { printLine } from '../print.ts';
@@ -58,7 +59,7 @@ export class Table {
     this.agents = seats.map((spec, seat) =>
       spec === HUMAN ? undefined : openAgent(spec, game, seed, seat, terminal),
     );
-    const advice = seats.find((spec) => spec !== HUMAN) ?? DEFAULT_AGENT;
+    const advice = seats.find((spec) => spec !== HUMAN) ?? defaultAgent(game);
     this.adviser = openAgent(advice, game, seed, 'adviser', terminal);
     this.signal = terminal.catchInterrupt();
     this.lines = new Lines(terminal, this.signal);

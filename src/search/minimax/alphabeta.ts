@@ -13,7 +13,7 @@
  *
  * D. Knuth, R. Moore, 1975, An Analysis of Alpha-Beta Pruning.
  */
-import { type Evaluation, type Heuristic, type Move, OVER, type State, UserError } from '../../core/index.ts';
+import { type Evaluation, type Heuristic, type Move, OVER, type State } from '../../core/index.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Budget } from '../budget.ts';
 import type { Search, Setting } from '../search.ts';
@@ -59,12 +59,6 @@ export class AlphaBeta implements Search {
   private known = 0;
 
   constructor(parts: AlphaBetaParts, setting: Setting) {
-    const { game } = setting;
-    if (game.hasChance || game.hasHidden || game.maxSeats !== 2)
-      throw new UserError(
-        `alphabeta cannot play ${game.name}`,
-        'It is for two players without chance or hidden cards; uct plays any game of chance.',
-      );
     this.parts = parts;
     this.setting = setting;
     this.table = new TranspositionTable(parts.megabytes);
