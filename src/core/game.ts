@@ -83,6 +83,14 @@ export abstract class State {
    */
   abstract hash(out: Int32Array): void;
 
+  /**
+   * Like `hash`, but equal also for positions that are turns or mirror images of each other, so that whatever holds
+   * for one holds for the other. Override it where the board has symmetries.
+   */
+  hashUpToSymmetry(out: Int32Array): void {
+    this.hash(out);
+  }
+
   /** At `CHANCE`: the probability of `outcome`; over all outcomes they sum to 1. Uniform unless overridden. */
   weight(_outcome: Move): number {
     return 1 / this.moves(listed);
@@ -128,6 +136,8 @@ export abstract class State {
 export interface Playout<S extends State = State> {
   /** Plays the state to its end, returns the number of moves made. Allocates nothing. */
   run(state: S, random: Random): number;
+  /** The move that `run` would make next, for players who move as the playout does. */
+  choose?(state: S, random: Random): Move;
 }
 
 /** A named way to play a game out, better informed than uniform random moves. */
@@ -222,6 +232,10 @@ export interface Game<S extends State = State, O extends OptionValues = OptionVa
   imagine?(state: S, seat: number, random: Random): void;
   /** The position as `seat` sees it, one line: equal for all positions that it cannot tell apart. With `imagine`. */
   formatView?(state: S, seat: number): string;
+  /** The board for a terminal as `seat` sees it. */
+  drawView?(state: S, seat: number): string;
+  /** A move of the player to move, as `seat` sees it being played: a card put away face down has no name. */
+  formatMoveFor?(state: S, move: Move, seat: number): string;
 
   // ── knowledge ───────────────────────────────────────────────────────────────────────────────────
 

@@ -2,7 +2,7 @@
  * Perft: how many sequences of moves of a given length are there? Chance outcomes count as moves. The number
  * is the strictest proof of a move generator, for any wrong rule changes it.
  *
- * The last ply is counted, not played, and positions met again are looked up by their hash; both can be
+ * The last ply is counted, not played, and positions met again, turned or mirrored, are looked up by their hash; both can be
  * checked against the plain count by `table: false` and a game that leaves `State.count` alone.
  */
 import { type Game, type Move, OVER, type State } from './game.ts';
@@ -18,7 +18,7 @@ class CountTable {
 
   /** The slot of a position; `matches` tells whether it is there. */
   slot(state: State, depth: number): number {
-    state.hash(this.hash);
+    state.hashUpToSymmetry(this.hash);
     return (this.hash[0]! ^ Math.imul(depth, 0x9e3779b9)) >>> (32 - SLOT_BITS);
   }
 

@@ -86,9 +86,19 @@ export class Table {
   }
 
   private leave(ending: Ending): Ending {
+    const { game, state } = this;
+    const eyes = this.eyes(state);
+    const text = eyes === undefined ? game.formatPosition(state) : game.formatView?.(state, eyes);
     this.lines.close();
-    this.say(`the game was not finished: ${this.game.formatPosition(this.state)}`);
+    this.say(`the game was not finished: ${text}`);
     return ending;
+  }
+
+  /** The seat through whose eyes a game with secrets is shown: the person's, or whose turn it is among several. */
+  private eyes(state: State): number | undefined {
+    const people = this.seats.flatMap((spec, seat) => (spec === HUMAN ? [seat] : []));
+    if (!this.game.hasHidden || people.length === 0) return undefined;
+    return people.includes(state.turn) ? state.turn : people[0];
   }
 
   private say(text: string): void {
@@ -97,7 +107,11 @@ export class Table {
 
   private show(): void {
     const { game, state } = this;
-    this.say(`\n${game.draw(state)}\n\n${describeTurn(game, state)}; ${describeScores(game, state)}`);
+    const eyes = this.eyes(state);
+    const board = eyes === undefined ? undefined : game.drawView?.(state, eyes);
+    this.say(
+      `\n${board ?? game.draw(state)}\n\n${describeTurn(game, state)}; ${describeScores(game, state)}`,
+    );
   }
 
   /** False when the person wants to stop. */
@@ -115,8 +129,11 @@ export class Table {
   }
 
   private advance(move: number, who: string): void {
+    const { game } = this;
     const next = this.state.clone();
-    const text = this.game.formatMove(next, move);
+    const eyes = this.eyes(next);
+    const seen = eyes === undefined ? undefined : game.formatMoveFor?.(next, move, eyes);
+    const text = seen ?? game.formatMove(next, move);
     next.play(move);
     this.history.push(next);
     this.say(`\n${who} plays ${text}`);

@@ -2,6 +2,12 @@
 import { popcount } from './bits.ts';
 import { BIT_HIGH, BIT_LOW, cellAt } from './cells.ts';
 import { type AtaxxOptions, parseJumpLimit } from './options.ts';
+import { symmetricKeys } from './symmetry.ts';
+import type { StoneKeys } from './zobrist.ts';
+
+/** Why a game is over: nobody can move or a side is wiped out, or there was too much jumping. */
+export const BY_BOARD = 1;
+export const BY_LIMIT = 2;
 
 export class Board {
   readonly size: number;
@@ -17,6 +23,7 @@ export class Board {
   /** Over when a side's own jumps in a row exceed this; huge when they do not count. */
   readonly ownLimit: number;
   readonly limitIsDraw: boolean;
+  private symmetricKeys: readonly StoneKeys[] | undefined;
 
   constructor(size: number, gaps: readonly number[], options: AtaxxOptions) {
     const never = 1 << 29;
@@ -33,6 +40,12 @@ export class Board {
     this.clockLimit = limit.kind === 'clock' ? limit.limit : never;
     this.ownLimit = limit.kind === 'own' ? limit.limit : never;
     this.limitIsDraw = options.limitResult === 'draw';
+  }
+
+  /** Keys under the turns and mirror images that leave the board as it is. */
+  get symmetries(): readonly StoneKeys[] {
+    this.symmetricKeys ??= symmetricKeys(this.size, this.cells);
+    return this.symmetricKeys;
   }
 
   has(cell: number): boolean {

@@ -1,6 +1,7 @@
 /** Playouts of Ataxx that are better informed than uniform random moves. */
 import type { PlayoutPolicy } from '../../core/index.ts';
 import { ANY, JUMPS } from './moves.ts';
+import { playOutPreferring } from './playoutLoop.ts';
 import type { AtaxxState } from './state.ts';
 
 /**
@@ -34,7 +35,7 @@ const clonePriority: PlayoutPolicy<AtaxxState> = {
     if (r === 1) return { run: (state, random) => state.playOut(random) };
     const cloneShare = Math.round(((r - 1) / r) * 0x10000);
     const otherwise = options.else === 'any' ? ANY : JUMPS;
-    return { run: (state, random) => state.playOutPreferring(random, cloneShare, otherwise) };
+    return { run: (state, random) => playOutPreferring(state, random, cloneShare, otherwise) };
   },
 };
 

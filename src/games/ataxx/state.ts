@@ -6,35 +6,36 @@
  */
 import { type Move, OVER, type Random, State } from '../../core/index.ts';
 import { popcount } from './bits.ts';
-import type { Board } from './board.ts';
+import { BY_BOARD, BY_LIMIT, type Board } from './board.ts';
 import { BIT_HIGH, BIT_LOW, NEXT_HIGH, NEXT_LOW, REACH_HIGH, REACH_LOW } from './cells.ts';
-import { ANY, CLONES, JUMP, PASS, canMove, countMoves, drawMove, listMoves } from './moves.ts';
-import { SIDE_HIGH, SIDE_LOW, addCounter, addStones } from './zobrist.ts';
-
-/** Why the game is over. */
-const BY_BOARD = 1;
-const BY_LIMIT = 2;
+import { ANY, JUMP, PASS, canMove, countMoves, drawMove, listMoves } from './moves.ts';
+import { playOutPreferring } from './playoutLoop.ts';
+import { SIDE_HIGH, SIDE_LOW, type StoneKeys, addCounter, stoneKeys } from './zobrist.ts';
 
 /** A limit nearer than this many moves of one side is part of the hash key; see `State.hash`. */
 const NEAR_LIMIT = 33;
+
+/** Room for the key of a mirror image. */
+const image = new Int32Array(2);
 
 export class AtaxxState extends State {
   override turn: number;
   override readonly seats = 2;
   readonly board: Board;
   /** Stones of x (low, high), then of o. */
-  private readonly stones = new Int32Array(4);
+  readonly stones = new Int32Array(4);
   /** Number of stones of x and of o. */
-  private readonly counts = new Int32Array(2);
+  readonly counts = new Int32Array(2);
   /** Jumps in a row of x and of o. */
-  private readonly jumps = new Int32Array(2);
+  readonly jumps = new Int32Array(2);
   /** Half-moves since the last clone of either side. */
   clock = 0;
   /** Starts at 1, grows after each move of o. */
   number = 1;
   /** The side whose move it is or, once over, would be. */
   side: number;
-  private ended = 0;
+  /** Why the game is over: `BY_BOARD`, `BY_LIMIT`, or 0 while it goes on. */
+  ended = 0;
 
   constructor(board: Board, side: number) {
     super();
@@ -214,88 +215,7 @@ export class AtaxxState extends State {
   }
 
   override playOut(random: Random): number {
-    return this.playOutPreferring(random, 0, ANY);
-  }
-
-  /**
-   * Plays to the end: a clone with probability `cloneShare` / 65536, else a move of kind `otherwise`. The moves are
-   * those that `draw` and `play` would make one by one; here the position stays in local variables.
-   */
-  playOutPreferring(random: Random, cloneShare: number, otherwise: number): number {
-    const { stones, counts, jumps, board } = this;
-    const { clockLimit, ownLimit, wipeoutEnds, clonesByPair, cellCount } = board;
-    const boardLow = board.cells[0]!;
-    const boardHigh = board.cells[1]!;
-    let plies = 0;
-    let side = this.side;
-    let ownLow = stones[2 * side]!;
-    let ownHigh = stones[2 * side + 1]!;
-    let enemyLow = stones[2 - 2 * side]!;
-    let enemyHigh = stones[3 - 2 * side]!;
-    let owned = counts[side]!;
-    let enemies = counts[1 - side]!;
-    let { clock } = this;
-    let ended = this.turn === OVER ? this.ended : 0;
-    while (ended === 0) {
-      const emptyLow = boardLow & ~(ownLow | enemyLow);
-      const emptyHigh = boardHigh & ~(ownHigh | enemyHigh);
-      const kind = cloneShare > 0 && random.next() >>> 16 < cloneShare ? CLONES : otherwise;
-      const empty = cellCount - owned - enemies;
-      const move = drawMove(random, kind, ownLow, ownHigh, emptyLow, emptyHigh, owned, empty, clonesByPair);
-      plies++;
-      clock++;
-      if (move !== PASS) {
-        const to = move & 63;
-        const turnedLow = NEXT_LOW[to]! & enemyLow;
-        const turnedHigh = NEXT_HIGH[to]! & enemyHigh;
-        const turned = popcount(turnedLow) + popcount(turnedHigh);
-        enemyLow ^= turnedLow;
-        enemyHigh ^= turnedHigh;
-        ownLow ^= turnedLow | BIT_LOW[to]!;
-        ownHigh ^= turnedHigh | BIT_HIGH[to]!;
-        owned += turned;
-        enemies -= turned;
-        if ((move & JUMP) !== 0) {
-          const from = (move >> 6) & 63;
-          ownLow ^= BIT_LOW[from]!;
-          ownHigh ^= BIT_HIGH[from]!;
-          jumps[side]!++;
-        } else {
-          owned++;
-          clock = 0;
-          jumps[side] = 0;
-          const leftLow = emptyLow & ~BIT_LOW[to]!;
-          const leftHigh = emptyHigh & ~BIT_HIGH[to]!;
-          if (((REACH_LOW[to]! & leftLow) | (REACH_HIGH[to]! & leftHigh)) === 0) {
-            if (!canMove(ownLow | enemyLow, ownHigh | enemyHigh, leftLow, leftHigh)) ended = BY_BOARD;
-          }
-        }
-        if (enemies === 0 && wipeoutEnds) ended = BY_BOARD;
-      }
-      if (ended === 0 && (clock >= clockLimit || jumps[side]! > ownLimit)) ended = BY_LIMIT;
-      this.number += side;
-      side = 1 - side;
-      let swap = ownLow;
-      ownLow = enemyLow;
-      enemyLow = swap;
-      swap = ownHigh;
-      ownHigh = enemyHigh;
-      enemyHigh = swap;
-      swap = owned;
-      owned = enemies;
-      enemies = swap;
-    }
-    stones[2 * side] = ownLow;
-    stones[2 * side + 1] = ownHigh;
-    stones[2 - 2 * side] = enemyLow;
-    stones[3 - 2 * side] = enemyHigh;
-    counts[side] = owned;
-    counts[1 - side] = enemies;
-    this.clock = clock;
-    this.side = side;
-    this.ended = ended;
-    this.turn = OVER;
-    return plies;
+    return playOutPreferring(this, random, 0, ANY);
   }
 
   // ── copies and keys ─────────────────────────────────────────────────────────────────────────────
@@ -325,9 +245,26 @@ export class AtaxxState extends State {
   }
 
   override hash(out: Int32Array): void {
+    this.hashWith(stoneKeys, out);
+  }
+
+  /** The least of the keys that the turned and mirrored positions have. */
+  override hashUpToSymmetry(out: Int32Array): void {
+    this.hashWith(stoneKeys, out);
+    const { symmetries } = this.board;
+    for (let i = 0; i < symmetries.length; i++) {
+      this.hashWith(symmetries[i]!, image);
+      if (image[0]! > out[0]! || (image[0] === out[0] && image[1]! >= out[1]!)) continue;
+      out[0] = image[0]!;
+      out[1] = image[1]!;
+    }
+  }
+
+  private hashWith(keys: StoneKeys, out: Int32Array): void {
+    const { stones } = this;
     out[0] = this.side === 0 ? 0 : SIDE_LOW;
     out[1] = this.side === 0 ? 0 : SIDE_HIGH;
-    for (let half = 0; half < 4; half++) addStones(out, half, this.stones[half]!);
+    for (let half = 0; half < 4; half++) keys.add(out, half, stones[half]!);
     const { clockLimit, ownLimit } = this.board;
     addCounter(out, 0, Math.max(0, this.clock - (clockLimit - NEAR_LIMIT)));
     addCounter(out, 1, Math.max(0, this.jumps[0]! - (ownLimit - NEAR_LIMIT)));

@@ -83,15 +83,17 @@ const heuristics: Check = {
   },
 };
 
-/** What a seat knows for certain, in this modest sense: whose turn it is, and what it can do itself. */
+/** What a seat knows for certain: whose turn it is, what it can do itself, and all that its views show. */
 function known(game: Game, state: State, seat: number): string {
   const own = state.turn === seat ? listMoves(game, state).map((move) => game.formatMove(state, move)) : [];
-  return [`turn ${state.turn}`, ...own].join(' ');
+  const views = [game.formatView?.(state, seat) ?? '', game.drawView?.(state, seat) ?? ''];
+  return [`turn ${state.turn}`, ...views, ...own].join(' ');
 }
 
 const imagine: Check = {
   name: 'imagine',
-  about: 'imagine() keeps the turn and what the seat can do, and leaves a position that plays to its end.',
+  about:
+    'imagine() keeps the turn, what the seat sees and can do, and leaves a position that can be written and plays to its end.',
   occasion: 'probe',
   applies: (_state, { game }) => game.hasHidden || game.imagine !== undefined,
   fails(state, trial) {
@@ -103,6 +105,9 @@ const imagine: Check = {
       game.imagine(imagined, seat, streamOf(trial, 'imagine'));
       const after = known(game, imagined, seat);
       if (after !== before) return `for seat ${seat} imagine() turns "${before}" into "${after}"`;
+      const text = game.formatPosition(imagined);
+      const read = game.formatPosition(game.parsePosition(text, trial.options));
+      if (read !== text) return `what seat ${seat} imagines is written "${text}", which reads as "${read}"`;
       const plies = trial.moves.length + imagined.playOut(streamOf(trial, 'imagined'));
       if (plies > game.maxPlies) return `what seat ${seat} imagines lasts ${plies} moves, over maxPlies`;
     }
