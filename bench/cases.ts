@@ -7,6 +7,8 @@ export interface BenchCase {
   readonly unit: 'games' | 'iterations' | 'moves' | 'nodes';
   /** `playOut` is the game's own, `loop` lists all moves and plays one at a time, `search` runs an agent, `perft` counts. */
   readonly what: 'playOut' | 'loop' | 'search' | 'perft';
+  /** For `playOut`: one of the game's own playouts, with its default options, instead of uniform moves. */
+  readonly playout?: string;
   /** The agent of a search. */
   readonly spec?: string;
   /** The depth of a perft. */
@@ -63,5 +65,45 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
     },
     { name: 'perft 6, 7x7', options: {}, unit: 'nodes', what: 'perft', depth: 6 },
     { name: 'perft 7, 7x7', options: {}, unit: 'nodes', what: 'perft', depth: 7 },
+  ],
+  marrakech: [
+    { name: 'uniform games, 5x5', options: {}, unit: 'games', what: 'playOut' },
+    { name: 'uniform games, 5x5, moves listed', options: {}, unit: 'games', what: 'loop' },
+    { name: 'uniform games, 7x7', options: { preset: 'paper7' }, unit: 'games', what: 'playOut' },
+    {
+      name: 'uniform games, official for two',
+      options: { preset: 'official2' },
+      unit: 'games',
+      what: 'playOut',
+    },
+    {
+      name: 'uniform games, official for four',
+      options: { preset: 'official4' },
+      unit: 'games',
+      what: 'playOut',
+    },
+    { name: 'uct, 5x5', options: {}, unit: 'iterations', what: 'search', spec: 'uct(iterations=5000)' },
+    {
+      name: 'uct, 7x7',
+      options: { preset: 'paper7' },
+      unit: 'iterations',
+      what: 'search',
+      spec: 'uct(iterations=5000)',
+    },
+    { name: 'perft 6, 5x5', options: {}, unit: 'nodes', what: 'perft', depth: 6 },
+  ],
+  saboteur: [
+    { name: 'uniform games', options: {}, unit: 'games', what: 'playOut' },
+    { name: 'uniform games, moves listed', options: {}, unit: 'games', what: 'loop' },
+    { name: 'games along the path', options: {}, unit: 'games', what: 'playOut', playout: 'path' },
+    { name: "games by the paper's heuristic", options: {}, unit: 'games', what: 'playOut', playout: 'bias' },
+    {
+      name: "games of the course's random player",
+      options: {},
+      unit: 'games',
+      what: 'playOut',
+      playout: 'course',
+    },
+    { name: 'perft 3', options: {}, unit: 'nodes', what: 'perft', depth: 3 },
   ],
 };

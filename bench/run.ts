@@ -1,6 +1,6 @@
 /** Measures one game in a process of its own, and prints one line of JSON. `playout bench` starts it for each game. */
 import { makeAgent } from '../src/agents/index.ts';
-import { type Game, OVER, Random, perft, settleOptions } from '../src/core/index.ts';
+import { type Game, OVER, Random, type State, defaults, perft, settleOptions } from '../src/core/index.ts';
 import { findGame } from '../src/games/index.ts';
 import { type BenchCase, benchCases } from './cases.ts';
 import { perSecond } from './measure.ts';
@@ -15,14 +15,17 @@ function prepare(game: Game, bench: BenchCase): () => number {
   const state = root.clone();
   const listed = new Int32Array(game.maxMoves);
   switch (bench.what) {
-    case 'playOut':
+    case 'playOut': {
+      const policy = game.playouts.find(({ name }) => name === bench.playout);
+      const playout = policy?.make(defaults(policy.options)) ?? { run: (s: State) => s.playOut(random) };
       return () => {
         for (let i = 0; i < GAMES_A_BATCH; i++) {
           state.assign(root);
-          state.playOut(random);
+          playout.run(state, random);
         }
         return GAMES_A_BATCH;
       };
+    }
     case 'loop':
       return () => {
         for (let i = 0; i < GAMES_A_BATCH; i++) {

@@ -39,7 +39,11 @@ function somePosition(game: Game, preset: string, i: number): State {
 
 export function signature(game: Game): string {
   const able = new Set(listAgents(game).map(({ name }) => name));
-  const specs = [...SPECS, ...game.playouts.map(({ name }) => `uct(playout=${name}, iterations=200)`)];
+  const ofPlayouts = game.playouts.flatMap(({ name }) => [
+    `random(playout=${name})`,
+    `uct(playout=${name}, iterations=200)`,
+  ]);
+  const specs = [...SPECS, ...ofPlayouts];
   const asked = specs.filter((spec) => able.has(spec.replace(/\(.*/, '')));
   let sum = 0x811c9dc5;
   for (const { name: preset } of game.presets) {

@@ -4,14 +4,14 @@ import {
   AlphaBeta,
   FINAL_CHOICES,
   type FinalChoice,
+  Greedy,
   Mcts,
+  RandomMove,
   RoundRobin,
   type Search,
   type Setting,
   type TreePolicy,
   Ucb1,
-  greedy,
-  randomMove,
 } from '../search/index.ts';
 import type { Param, Resolved } from './params.ts';
 import {
@@ -79,9 +79,9 @@ function treeSearch(policy: TreePolicy, maxDepth: number, values: Resolved, sett
 export const builders: readonly Builder[] = [
   {
     name: 'random',
-    about: 'A uniformly random legal move.',
-    params: [],
-    build: (_values, setting) => randomMove(setting),
+    about: 'A random legal move: uniform, or as one of the playouts would move.',
+    params: [playoutParam],
+    build: (values, setting) => new RandomMove(setting, playoutOf(setting.game, values)),
   },
   {
     name: 'greedy',
@@ -89,7 +89,7 @@ export const builders: readonly Builder[] = [
     params: [heuristicParam],
     build: (values, setting) => {
       const { heuristic, evaluation } = heuristicOf(setting.game, values);
-      return greedy(setting, heuristic, evaluation);
+      return new Greedy(setting, heuristic, evaluation);
     },
   },
   {

@@ -66,8 +66,8 @@ export function canonicalSpec(text: string, game: Game): string {
 const DEFAULTS = ['uct(time=1s)', 'greedy', 'random'] as const;
 
 export function defaultAgent(game: Game): string {
-  const able = builders.filter((builder) => suits(game, builder)).map((builder) => builder.name);
-  return DEFAULTS.find((spec) => able.includes(parseSpec(spec).name))!;
+  const able = new Set(builders.filter((builder) => suits(game, builder)).map((builder) => builder.name));
+  return DEFAULTS.find((spec) => able.has(parseSpec(spec).name))!;
 }
 
 export interface AgentOption {

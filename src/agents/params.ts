@@ -124,7 +124,12 @@ function resolveValue(game: Game, agent: string, param: Param, value: Spec): Res
 
 /** Checks a spec against the options of its agent and fills in defaults. @throws UserError */
 export function resolve(game: Game, params: readonly Param[], spec: Spec): Resolved {
-  const given = new Map(spec.options.map(({ key, value }) => [key, value]));
+  const first = params[0]?.name ?? '';
+  const given = new Map(spec.options.map(({ key, value }) => [key === '' ? first : key, value]));
+  if (given.size < spec.options.length)
+    throw new UserError(`agent ${spec.name}: option ${first} is given twice`);
+  if (params.length === 0 && spec.options.length > 0)
+    throw new UserError(`agent ${spec.name} has no options`);
   for (const key of given.keys()) {
     if (!params.some((param) => param.name === key)) {
       const known = params.map((param) => param.name);

@@ -3,7 +3,10 @@ import type { Evaluation, Game, Heuristic, Playout } from '../core/index.ts';
 import type { Budget } from '../search/index.ts';
 import type { Param, PartParam, Resolved, ResolvedPart } from './params.ts';
 
-const UNIFORM: Playout = { run: (state, random) => state.playOut(random) };
+const UNIFORM: Playout = {
+  choose: (state, random) => state.sample(random),
+  run: (state, random) => state.playOut(random),
+};
 
 const uniformPart = {
   name: 'uniform',

@@ -6,7 +6,9 @@
  * This file knows only the grammar; which names and options exist is the catalogue's business.
  *
  *     spec   = name [ "(" [ option { "," option } ] ")" ]
- *     option = key "=" ( spec | number | duration | text in double quotes )
+ *     option = [ key "=" ] ( spec | number | duration | text in double quotes )
+ *
+ * A value without a key is that of the agent's first option: `random(course)` is `random(playout=course)`.
  */
 import { UserError } from '../core/index.ts';
 
@@ -16,6 +18,7 @@ export interface Spec {
 }
 
 export interface SpecOption {
+  /** Empty for the first option of the agent. */
   readonly key: string;
   readonly value: Spec;
 }
@@ -56,12 +59,19 @@ class Reader {
   }
 
   private readOption(before: readonly SpecOption[]): SpecOption {
+    const from = this.at;
+    const value = this.readSpec();
     this.skipSpace();
-    const key = this.readName('an option');
-    if (before.some((option) => option.key === key)) throw this.wrong(`option ${key} is given twice`);
-    this.skipSpace();
-    this.expect('=');
-    return { key, value: this.readSpec() };
+    if (this.text[this.at] !== '=') {
+      if (before.length > 0) throw this.wrong('expected "="');
+      return { key: '', value };
+    }
+    if (value.options.length > 0 || this.text[from] === '"')
+      throw this.wrong('expected the name of an option before "="');
+    if (before.some((option) => option.key === value.name))
+      throw this.wrong(`option ${value.name} is given twice`);
+    this.at++;
+    return { key: value.name, value: this.readSpec() };
   }
 
   private readName(what: string): string {
@@ -105,5 +115,5 @@ export function formatSpec(spec: Spec): string {
   const name =
     [...spec.name].every((char) => NAME.test(char)) && spec.name !== '' ? spec.name : `"${spec.name}"`;
   if (spec.options.length === 0) return name;
-  return `${name}(${spec.options.map(({ key, value }) => `${key}=${formatSpec(value)}`).join(', ')})`;
+  return `${name}(${spec.options.map(({ key, value }) => (key === '' ? '' : `${key}=`) + formatSpec(value)).join(', ')})`;
 }

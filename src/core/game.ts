@@ -132,12 +132,26 @@ export abstract class State {
   }
 }
 
-/** Plays games out in some informed way. */
+/** Plays games out in some informed way. Neither method allocates. */
 export interface Playout<S extends State = State> {
-  /** Plays the state to its end, returns the number of moves made. Allocates nothing. */
+  /** The move of the seat whose turn it is. */
+  choose(state: S, random: Random): Move;
+  /** Plays the state to its end by moves of `choose` and chance by `sample`; returns the number of moves made. */
   run(state: S, random: Random): number;
-  /** The move that `run` would make next, for players who move as the playout does. */
-  choose?(state: S, random: Random): Move;
+}
+
+/** The playout that makes the moves of `choose`, for games that do not fuse the loop themselves. */
+export function playoutBy<S extends State>(choose: (state: S, random: Random) => Move): Playout<S> {
+  return {
+    choose,
+    run(state, random) {
+      let plies = 0;
+      for (; state.turn !== OVER; plies++) {
+        state.play(state.turn === CHANCE ? state.sample(random) : choose(state, random));
+      }
+      return plies;
+    },
+  };
 }
 
 /** A named way to play a game out, better informed than uniform random moves. */

@@ -11,6 +11,7 @@ export {
   type PlayoutPolicy,
   State,
   type TranscriptFormat,
+  playoutBy,
 } from './game.ts';
 export {
   type ChoiceOption,

@@ -1,5 +1,5 @@
 /** Games whose keys, notation, options or knowledge have one fault each; see `broken.ts`. */
-import { type Game, OVER, type State } from '../../src/core/index.ts';
+import { type Game, OVER, type Playout, type State } from '../../src/core/index.ts';
 import type { Broken } from './broken.ts';
 import { type NimState, nim } from './nim.ts';
 
@@ -125,6 +125,16 @@ const inKnowledge: readonly Broken[] = [
     shortest: 0,
   },
   {
+    fault: 'has a playout that makes other moves in one run than one by one',
+    check: 'playouts',
+    game: playing((state) => {
+      let plies = 0;
+      for (; state.turn !== OVER; plies++) state.play(firstMove(state));
+      return plies;
+    }),
+    shortest: 0,
+  },
+  {
     fault: 'has a playout that takes sticks which are not there',
     check: 'playouts',
     game: playing((state) => {
@@ -212,7 +222,10 @@ function forgetful(): Game {
 
 /** Nim with a playout of its own, unless the game is over already. */
 function playing(run: (state: State) => number): Game {
-  const playout = { run: (state: State) => (state.turn === OVER ? 0 : run(state)) };
+  const playout: Playout = {
+    choose: (state, random) => state.sample(random),
+    run: (state) => (state.turn === OVER ? 0 : run(state)),
+  };
   return { ...anyNim, playouts: [{ name: 'own', about: 'Broken.', options: [], make: () => playout }] };
 }
 

@@ -7,6 +7,7 @@ import { ataxxCommand } from './ataxx.ts';
 import { benchCommand } from './bench.ts';
 import { engineCommand } from './engine.ts';
 import { gamesCommand } from './games.ts';
+import { marrakechCommand } from './marrakech.ts';
 import { matchCommand } from './match.ts';
 import { movesCommand } from './moves.ts';
 import { perftCommand } from './perft.ts';
@@ -29,6 +30,7 @@ export const commands: readonly ((terminal: Terminal) => Command)[] = [
   replayCommand,
   engineCommand,
   ataxxCommand,
+  marrakechCommand,
   benchCommand,
   serveCommand,
 ];

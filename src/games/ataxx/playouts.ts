@@ -1,6 +1,6 @@
 /** Playouts of Ataxx that are better informed than uniform random moves. */
 import type { PlayoutPolicy } from '../../core/index.ts';
-import { ANY, JUMPS } from './moves.ts';
+import { ANY, CLONES, JUMPS } from './moves.ts';
 import { playOutPreferring } from './playoutLoop.ts';
 import type { AtaxxState } from './state.ts';
 
@@ -32,10 +32,18 @@ const clonePriority: PlayoutPolicy<AtaxxState> = {
   ],
   make(options) {
     const r = options.r as number;
-    if (r === 1) return { run: (state, random) => state.playOut(random) };
+    if (r === 1) {
+      return {
+        choose: (state, random) => state.sample(random),
+        run: (state, random) => state.playOut(random),
+      };
+    }
     const cloneShare = Math.round(((r - 1) / r) * 0x10000);
     const otherwise = options.else === 'any' ? ANY : JUMPS;
-    return { run: (state, random) => playOutPreferring(state, random, cloneShare, otherwise) };
+    return {
+      choose: (state, random) => state.draw(random, random.next() >>> 16 < cloneShare ? CLONES : otherwise),
+      run: (state, random) => playOutPreferring(state, random, cloneShare, otherwise),
+    };
   },
 };
 

@@ -5,7 +5,7 @@ import { ataxx } from './index.ts';
 /** Row texts as cells: digits written out. */
 function cellsOf(text: string): string[][] {
   const rows = text.split(' ')[0]!.split('/');
-  return rows.map((row) => [...row.replace(/\d/g, (digit) => '.'.repeat(Number(digit)))]);
+  return rows.map((row) => row.replace(/\d/g, (digit) => '.'.repeat(Number(digit))).split(''));
 }
 
 function textOf(cells: readonly (readonly string[])[], rest: string): string {

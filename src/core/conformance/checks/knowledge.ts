@@ -1,6 +1,7 @@
 /** The game's own playouts, heuristics and draws of hidden information. */
-import { OVER, type Game, type Move, type State } from '../../game.ts';
+import { CHANCE, type Game, type Move, OVER, type Playout, type State } from '../../game.ts';
 import { type OptionSpec, type OptionValues, defaults } from '../../options.ts';
+import type { Random } from '../../random.ts';
 import { valuesOf, withValue } from '../optionSets.ts';
 import type { Check } from '../check.ts';
 import { difference, snapshot } from '../snapshot.ts';
@@ -26,8 +27,20 @@ function watch(game: Game, state: State): { played: number; illegal: string | un
   return seen;
 }
 
-function wrongPlayout(trial: Trial, run: (state: State) => number): string | undefined {
+/** Plays out by single choices, as a player would who moves as the playout does. */
+function playByChoices(game: Game, state: State, playout: Playout, random: Random): string | undefined {
+  while (state.turn !== OVER) {
+    const move = state.turn === CHANCE ? state.sample(random) : playout.choose(state, random);
+    if (!listMoves(game, state).includes(move))
+      return `chooses ${move}, which is not legal in ${game.formatPosition(state)}`;
+    state.play(move);
+  }
+  return undefined;
+}
+
+function wrongPlayout(trial: Trial, playout: Playout, name: string): string | undefined {
   const { game } = trial;
+  const run = (state: State): number => playout.run(state, streamOf(trial, name));
   const watched = replay(trial);
   const seen = watch(game, watched);
   const plies = run(watched);
@@ -38,12 +51,18 @@ function wrongPlayout(trial: Trial, run: (state: State) => number): string | und
   const state = replay(trial);
   if (run(state) !== plies) return 'makes another number of moves from the same stream';
   const differs = difference(snapshot(game, watched), snapshot(game, state));
-  return differs && `makes another game from the same stream: ${differs}`;
+  if (differs !== undefined) return `makes another game from the same stream: ${differs}`;
+  const chosen = replay(trial);
+  const illegal = playByChoices(game, chosen, playout, streamOf(trial, name));
+  if (illegal !== undefined) return illegal;
+  const strays = difference(snapshot(game, watched), snapshot(game, chosen));
+  return strays && `run() makes other moves than choose() from the same stream: ${strays}`;
 }
 
 const playouts: Check = {
   name: 'playouts',
-  about: "The game's own playouts, with any options, make legal moves to the end of the game.",
+  about:
+    "The game's own playouts, with any options, make legal moves to the end of the game, the same one by one as in one run.",
   occasion: 'probe',
   applies: (_state, { game }) => game.playouts.length > 0,
   fails(_state, trial) {
@@ -53,7 +72,7 @@ const playouts: Check = {
       const choice = variants(policy.options);
       const options = choice[random.below(choice.length)]!;
       const playout = policy.make(options);
-      const wrong = wrongPlayout(trial, (state) => playout.run(state, streamOf(trial, policy.name)));
+      const wrong = wrongPlayout(trial, playout, policy.name);
       if (wrong !== undefined) return `playout ${policy.name} ${JSON.stringify(options)}: ${wrong}`;
     }
     return undefined;

@@ -1,0 +1,69 @@
+/** Marrakech: Assam wanders over the market, the players lay carpets beside him and charge each other for them. */
+import { type Game, type Random, settleOptions } from '../../core/index.ts';
+import { FACINGS, middle } from './cells.ts';
+import { draw } from './draw.ts';
+import { heuristics } from './heuristics.ts';
+import { Market } from './market.ts';
+import { MAX_MOVES } from './moves.ts';
+import { formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
+import { type MarrakechOptions, optionSpecs, presets, settle } from './options.ts';
+import { MarrakechState } from './state.ts';
+import { turnTranscripts } from './transcript.ts';
+
+/** Both players' colours in random order, one stack after the other. */
+function shuffledStacks(rugs: number, random: Random): Uint8Array {
+  const order = new Uint8Array(4 * rugs);
+  for (let player = 0; player < 2; player++) {
+    const stack = order.subarray(2 * rugs * player, 2 * rugs * (player + 1));
+    for (let i = 0; i < stack.length; i++) {
+      const j = random.below(i + 1);
+      stack[i] = stack[j]!;
+      stack[j] = 2 * player + (i < rugs ? 0 : 1);
+    }
+  }
+  return order;
+}
+
+function start(options: MarrakechOptions, random: Random): MarrakechState {
+  const market = new Market(options);
+  const open = options.colourOrder === 'shuffledOpen';
+  const state = new MarrakechState(
+    market,
+    open ? shuffledStacks(options.rugsPerColour, random) : new Uint8Array(0),
+  );
+  state.coins.fill(options.coins);
+  state.left.fill(options.rugsPerColour);
+  state.square = middle(options.size);
+  state.facing = FACINGS.indexOf(options.facing);
+  state.begin();
+  return state;
+}
+
+export const marrakech: Game<MarrakechState, MarrakechOptions> = {
+  name: 'marrakech',
+  title: 'Marrakech',
+  about: 'Lay carpets around the wandering Assam, and charge the others when he stops on yours.',
+  minSeats: 2,
+  maxSeats: 4,
+  hasChance: true,
+  hasHidden: false,
+  maxMoves: MAX_MOVES,
+  // Four colours of 99 carpets; for each one drawn, turned, rolled and laid; and three players may be ruined.
+  maxPlies: 4 * 99 * 4 + 3 * 3,
+  options: optionSpecs,
+  presets,
+  settle,
+  start,
+  formatPosition,
+  parsePosition,
+  formatMove,
+  parseMove,
+  seatName: (seat) => `player ${seat + 1}`,
+  draw,
+  playouts: [],
+  heuristics,
+  transcripts: [turnTranscripts((given, random) => start(settleOptions(marrakech, given), random))],
+};
+
+export type { MarrakechOptions } from './options.ts';
+export type { MarrakechState } from './state.ts';

@@ -1,0 +1,139 @@
+/**
+ * The paper's heuristic b of a move (rules, section 10), by kind of move; larger is better. It looks at the board and
+ * at what the mover knows, never at what is hidden from it.
+ */
+import type { Move } from '../../core/index.ts';
+import { type Board, popcount } from './board.ts';
+import { MAP, SIDES, TILES, TURNED, isDeadEnd } from './cards.ts';
+import { CELLS, ENTRANCE, OBJECTIVES, STEPS, columnOf, rowOf } from './cells.ts';
+import { KIND_NAMES, kindOf, pieceOf, targetOf } from './moves.ts';
+import type { SaboteurState } from './state.ts';
+
+/** A large value of b. The paper's 10^9 for some Destroys is capped at it. */
+const HIGH = 100;
+const MALUS_FROM_MOVE = 25;
+const LAST_ROW = 12;
+
+/** Pieces by their names, as a set of bits. */
+function pieces(names: string): number {
+  return names.split(' ').reduce((set, name) => {
+    const turned = name.endsWith('f') ? TURNED : 0;
+    return set | (1 << (Number.parseInt(name, 10) + turned));
+  }, 0);
+}
+
+const FIRST_CHOICE = pieces('0 5 6 6f 7f 8 9');
+const SECOND_CHOICE = pieces('10 5f 7 9f');
+/** In the row of the objectives: tiles that need not go. */
+const KEPT_BELOW = pieces('5 5f 7 7f 8 9 9f 10');
+/** There, tiles that join sideways, by where they lie: left of the objectives, right of them, between. */
+const JOINS_LEFT = pieces('5 6f 7 8 9 9f 10');
+const JOINS_RIGHT = pieces('5f 6 7f 8 9 9f 10');
+const JOINS_BETWEEN = KEPT_BELOW;
+
+function has(set: number, piece: number): boolean {
+  return ((set >>> piece) & 1) === 1;
+}
+
+function priority(piece: number): number {
+  if (has(FIRST_CHOICE, piece)) return 50;
+  return has(SECOND_CHOICE, piece) ? 25 : 0;
+}
+
+/** Does an open side lead into the rectangle of entrance and objectives? */
+function leadsInside(piece: number, cell: number): boolean {
+  for (let i = 0; i < 4; i++) {
+    if (((SIDES[piece]! >> i) & 1) === 0) continue;
+    const row = rowOf(cell + STEPS[i]!);
+    const column = columnOf(cell + STEPS[i]!);
+    if (row >= 5 && row <= LAST_ROW && column >= 3 && column <= 7) return true;
+  }
+  return false;
+}
+
+function distance(a: number, b: number): number {
+  return Math.hypot(rowOf(a) - rowOf(b), columnOf(a) - columnOf(b));
+}
+
+const reached = new Uint8Array(CELLS);
+const pending = new Uint8Array(CELLS);
+
+/** Marks the cards from which a chain of neighbouring cards leads to the entrance, whether joined or not. */
+function chain(board: Board): void {
+  reached.fill(0);
+  reached[ENTRANCE] = 1;
+  pending[0] = ENTRANCE;
+  for (let left = 1; left > 0;) {
+    const cell = pending[--left]!;
+    for (let i = 0; i < 4; i++) {
+      const next = cell + STEPS[i]!;
+      if (reached[next] === 1 || board.occupied(next) === 0) continue;
+      reached[next] = 1;
+      pending[left++] = next;
+    }
+  }
+}
+
+function isChained(cell: number): boolean {
+  return STEPS.some((step) => reached[cell + step] === 1);
+}
+
+export interface BiasSettings {
+  /** Tiles that join sideways in the row of the objectives count as much as anything can. */
+  readonly row12: boolean;
+}
+
+/** Weighs the moves of one position after the other; `look` first, then `of` for each move. */
+export class Bias {
+  private readonly row12: boolean;
+  private state: SaboteurState | undefined;
+  private knowsNugget = false;
+  /** The nugget, or the middle objective while it is not known. */
+  private goal = OBJECTIVES[1]!;
+
+  constructor(settings: BiasSettings) {
+    this.row12 = settings.row12;
+  }
+
+  look(state: SaboteurState): void {
+    this.state = state;
+    this.knowsNugget = popcount(state.placesFor(state.turn)) === 1;
+    // A nugget that is known is where the state says: then this is no peeping.
+    this.goal = OBJECTIVES[this.knowsNugget ? state.gold : 1]!;
+    chain(state.board);
+  }
+
+  of(move: Move): number {
+    const state = this.state!;
+    const target = targetOf(move);
+    switch (KIND_NAMES[kindOf(move)]!) {
+      case 'bonus':
+        return HIGH;
+      case 'map':
+        return !this.knowsNugget && ((state.seenBy(state.turn) >> target) & 1) === 0 ? HIGH : -HIGH;
+      case 'malus':
+        return state.played + 1 < MALUS_FROM_MOVE ? 0 : HIGH / 2;
+      case 'destroy':
+        return this.ofDestroy(state.board.pieceAt(target), rowOf(target));
+      case 'drop':
+        return (target === MAP && this.knowsNugget) || (target < TILES && isDeadEnd(target)) ? HIGH : 0;
+      case 'tile':
+        return this.ofTile(pieceOf(move), target);
+    }
+  }
+
+  private ofDestroy(piece: number, row: number): number {
+    if (row === LAST_ROW && !has(KEPT_BELOW, piece)) return HIGH;
+    return row > rowOf(ENTRANCE) && isDeadEnd(piece & (TURNED - 1)) ? HIGH : 0;
+  }
+
+  private ofTile(piece: number, cell: number): number {
+    if (this.row12 && rowOf(cell) === LAST_ROW) {
+      const column = columnOf(cell);
+      const joins = column < 3 ? JOINS_LEFT : column > 7 ? JOINS_RIGHT : JOINS_BETWEEN;
+      if (has(joins, piece)) return HIGH;
+    }
+    if (!leadsInside(piece, cell)) return 0;
+    return priority(piece) / distance(cell, isChained(cell) ? this.goal : ENTRANCE);
+  }
+}

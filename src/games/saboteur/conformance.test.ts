@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { assertConforms } from '../../core/conformance/index.ts';
+import { type Move, type Random, type State, defaults } from '../../core/index.ts';
+import { saboteur } from './index.ts';
+import type { SaboteurState } from './state.ts';
+
+const path = saboteur.playouts.find(({ name }) => name === 'path')!;
+const digger = path.make(defaults(path.options));
+
+/** Digs towards the nugget: reaches objectives, which random moves hardly ever do. */
+function dig(state: State, random: Random): Move {
+  return digger.choose(state as SaboteurState, random);
+}
+
+test('Saboteur keeps every promise of the contract, under all its options', () => {
+  const report = assertConforms(saboteur, { seed: 1, games: 340, probes: 1, agent: dig, agentEvery: 2 });
+  expect(report.optionSets).toBe(3);
+  expect(report.games).toBe(1020);
+  expect(report.agentGames).toBe(510);
+  const few = report.checks.filter(({ runs }) => runs < 100).map(({ name }) => name);
+  // Cards are dealt once, at the start: there is no turn of chance.
+  expect(few).toEqual(['chance', 'options']);
+});

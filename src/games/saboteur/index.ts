@@ -1,0 +1,49 @@
+/** Saboteur for two: dig the tunnel to the nugget, and be the one who lays its last tile. */
+import type { Game } from '../../core/index.ts';
+import { DECK } from './cards.ts';
+import { start } from './deal.ts';
+import { draw, drawView } from './draw.ts';
+import { heuristics } from './heuristics.ts';
+import { imagine } from './imagine.ts';
+import { MAX_MOVES } from './moves.ts';
+import { SEAT_NAMES, formatMove, formatMoveFor, parseMove } from './notation.ts';
+import { type SaboteurOptions, optionSpecs, presets, settle } from './options.ts';
+import { parsePosition } from './parsePosition.ts';
+import { playouts } from './playouts.ts';
+import { formatPosition, formatView } from './position.ts';
+import type { SaboteurState } from './state.ts';
+import { transcripts } from './transcript.ts';
+
+export const saboteur: Game<SaboteurState, SaboteurOptions> = {
+  name: 'saboteur',
+  title: 'Saboteur',
+  about: 'Dig the tunnel to the hidden nugget; whoever lays the tile that connects it wins.',
+  minSeats: 2,
+  maxSeats: 2,
+  hasChance: false,
+  hasHidden: true,
+  maxMoves: MAX_MOVES,
+  maxPlies: DECK,
+  options: optionSpecs,
+  presets,
+  settle,
+  start,
+  formatPosition,
+  parsePosition,
+  formatMove,
+  parseMove,
+  seatName: (seat) => SEAT_NAMES[seat]!,
+  draw,
+  imagine,
+  formatView,
+  drawView,
+  formatMoveFor,
+  playouts,
+  heuristics,
+  transcripts,
+};
+
+export { Bias } from './bias.ts';
+export { countListed, sampleListed } from './course.ts';
+export type { SaboteurOptions } from './options.ts';
+export type { SaboteurState } from './state.ts';

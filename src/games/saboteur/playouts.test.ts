@@ -1,0 +1,257 @@
+/** Random games look as the rules say, and the players draw what they should. */
+import { describe, expect, test } from 'vitest';
+import { SaboteurTwin } from '../../../test/twins/saboteur.ts';
+import { fitOf } from '../../core/conformance/chiSquare.ts';
+import { type Move, OVER, type Playout, Random, defaults, settleOptions } from '../../core/index.ts';
+import { think } from '../../search/index.ts';
+import { makeAgent } from '../../agents/index.ts';
+import { Bias } from './bias.ts';
+import { cardName, listCards } from './cards.ts';
+import { type SaboteurState, saboteur, sampleListed } from './index.ts';
+
+const SEED = 60;
+const UNLIKELY = 1e-6;
+const options = settleOptions(saboteur, {});
+const room = new Int32Array(saboteur.maxMoves);
+
+function playoutNamed(name: string): Playout<SaboteurState> {
+  const policy = saboteur.playouts.find((p) => p.name === name)!;
+  return policy.make(defaults(policy.options));
+}
+
+function legal(state: SaboteurState): Move[] {
+  return [...room.subarray(0, state.moves(room))];
+}
+
+function parse(text: string): SaboteurState {
+  return saboteur.parsePosition(text, options);
+}
+
+test('uniform games hardly ever connect the nugget, and stay far below the bound of moves', () => {
+  const games = 3000;
+  let connected = 0;
+  let most = 0;
+  for (let i = 0; i < games; i++) {
+    const random = new Random(SEED).derive('uniform', i);
+    const state = saboteur.start(options, random);
+    for (; state.turn !== OVER; state.play(state.sample(random))) most = Math.max(most, state.count());
+    if (state.winner >= 0) connected++;
+    else expect(state.played).toBe(55);
+  }
+  // Less than one in a hundred; close to a million games met at most 137 moves.
+  expect(connected).toBeGreaterThan(0);
+  expect(connected / games).toBeLessThan(0.01);
+  expect(most).toBeLessThanOrEqual(137);
+});
+
+test('hands and pile have the sizes of the rules at every move', () => {
+  const state = saboteur.start(options, new Random(SEED));
+  for (let m = 1; state.turn !== OVER; m++) {
+    const held = listCards(state.handOf(state.turn)).length;
+    expect(held).toBe(m <= 43 ? 7 : 7 - Math.floor((m - 42) / 2));
+    expect(state.pileSize).toBe(Math.max(0, 41 - (m - 1)));
+    // Dropping all the way: nobody connects anything.
+    state.play(legal(state).at(-1)!);
+  }
+  expect(state.played).toBe(55);
+  expect([state.result(0), state.result(1)]).toEqual([0.5, 0.5]);
+});
+
+test('a deal gives every card and every place of the nugget equally often', () => {
+  const golds = [0, 0, 0];
+  const firstCards = Array<number>(20).fill(0);
+  const games = 6000;
+  for (let i = 0; i < games; i++) {
+    const state = saboteur.start(options, new Random(SEED).derive('deal', i));
+    golds[state.gold]!++;
+    firstCards[state.pile[0]!]!++;
+  }
+  const copies = [4, 1, 1, 1, 1, 4, 5, 5, 5, 5, 3, 1, 1, 1, 1, 1, 2, 4, 6, 3];
+  expect(fitOf(golds, [1 / 3, 1 / 3, 1 / 3])).toBeGreaterThan(UNLIKELY);
+  expect(
+    fitOf(
+      firstCards,
+      copies.map((n) => n / 55),
+    ),
+  ).toBeGreaterThan(UNLIKELY);
+});
+
+// ── the course's random player ────────────────────────────────────────────────────────────────────
+
+describe("the course's random player draws uniformly from the course's list", () => {
+  test.each([3, 12, 25, 44])('after %i moves', (moves) => {
+    const random = new Random(SEED).derive('course', moves);
+    const state = saboteur.start(options, random);
+    const [first, second] = [0, 1].map((seat) => listCards(state.handOf(seat)).map(cardName));
+    const twin = new SaboteurTwin(first!, second!, [...state.pile].map(cardName), state.gold);
+    for (let i = 0; i < moves; i++) {
+      const move = sampleListed(state, random);
+      twin.play(saboteur.formatMove(state, move).replaceAll(/[@:,]/g, ' '));
+      state.play(move);
+    }
+    const listed = twin.listed();
+    const texts = [...new Set(listed)];
+    const shares = texts.map((text) => listed.filter((other) => other === text).length / listed.length);
+    const counts = texts.map(() => 0);
+    for (let i = 0; i < 400 * texts.length; i++) {
+      const text = saboteur.formatMove(state, sampleListed(state, random)).replaceAll(/[@:,]/g, ' ');
+      expect(texts, `${text} is not in the list`).toContain(text);
+      counts[texts.indexOf(text)]!++;
+    }
+    expect(fitOf(counts, shares), `seed ${SEED}`).toBeGreaterThan(UNLIKELY);
+  });
+});
+
+// ── informed playouts ─────────────────────────────────────────────────────────────────────────────
+
+test('path playouts connect the nugget nearly always, and those of the paper often', () => {
+  const shares = ['path', 'bias', 'course'].map((name) => {
+    const playout = playoutNamed(name);
+    const random = new Random(SEED).derive(name);
+    let connected = 0;
+    for (let i = 0; i < 200; i++) {
+      const state = saboteur.start(options, random);
+      const played = playout.run(state, random);
+      expect(played).toBe(state.played);
+      if (state.winner >= 0) connected++;
+    }
+    return connected / 200;
+  });
+  expect(shares[0]).toBeGreaterThan(0.95);
+  expect(shares[1]).toBeGreaterThan(0.7);
+  expect(shares[2]).toBeLessThan(0.05);
+});
+
+test.each(['path', 'bias', 'course'])('the %s playout runs as it chooses, move by move', (name) => {
+  const playout = playoutNamed(name);
+  for (let i = 0; i < 50; i++) {
+    const start = saboteur.start(options, new Random(SEED).derive('start', i));
+    const [run, chosen] = [start.clone(), start.clone()];
+    playout.run(run, new Random(i));
+    const random = new Random(i);
+    while (chosen.turn !== OVER) chosen.play(playout.choose(chosen, random));
+    expect(saboteur.formatPosition(run)).toBe(saboteur.formatPosition(chosen));
+  }
+});
+
+describe('the path playout', () => {
+  const path = saboteur.playouts.find(({ name }) => name === 'path')!.make({ epsilon: 0 });
+  const chosen = (text: string): string => {
+    const state = parse(text);
+    return saboteur.formatMove(state, path.choose(state, new Random(SEED)));
+  };
+
+  test.each([
+    ['lays the tile that wins', 'hand: 0 1 2 3 4 5 12; tiles: 6,5=0 7,5=0 8,5=8 9,5=8 10,5=8', '0@11,5'],
+    [
+      'knows that the nugget is left, and turns there',
+      'hand: 5 1 2 3 4 12 13; gold: 0; looked: 1 0 0 / 0 0 0; tiles: 6,5=0 7,5=0 8,5=0 9,5=8 10,5=5f 10,4=10',
+      '5@10,3',
+    ],
+    ['takes a block off itself', 'hand: 0 1 2 3 4 5 bonus; blocked: 1 0', 'bonus'],
+    [
+      'puts a dead end away if nothing else helps',
+      'hand: 1 0 0 bonus bonus bonus bonus; tiles: 6,5=9f',
+      'drop:1',
+    ],
+  ])('%s', (_what, position, move) => {
+    expect(chosen(position)).toBe(move);
+  });
+});
+
+// ── the paper's heuristic ─────────────────────────────────────────────────────────────────────────
+
+describe("the paper's heuristic b", () => {
+  const valueOf = (position: string, move: string, row12 = false): number => {
+    const state = parse(position);
+    const bias = new Bias({ row12 });
+    bias.look(state);
+    return bias.of(saboteur.parseMove(state, move));
+  };
+  const TUNNEL = 'tiles: 6,5=8 7,5=8 8,5=8';
+
+  test.each([
+    ['hand: bonus 0 0 0 5 5 5; blocked: 1 0', 'bonus', 100],
+    ['hand: map 0 0 0 5 5 5', 'map 12 3', 100],
+    ['hand: map 0 0 0 5 5 5; looked: 1 0 0 / 0 0 0', 'map 12 3', -100],
+    ['hand: map 0 0 0 5 5 5; looked: 1 0 0 / 0 0 0', 'map 12 5', 100],
+    ['hand: map 0 0 0 5 5 5; looked: 0 1 0 / 0 0 0', 'map 12 3', -100],
+    ['hand: malus 0 0 0 5 5 5; played: 22', 'malus', 0],
+    ['hand: malus 0 0 0 5 5 5; played: 24', 'malus', 50],
+    ['hand: destroy 0 0 0 5 5 5; tiles: 6,5=13', 'destroy 6 5', 100],
+    ['hand: destroy 0 0 0 5 5 5; tiles: 4,5=13', 'destroy 4 5', 0],
+    ['hand: destroy 0 0 0 5 5 5; tiles: 6,5=8', 'destroy 6 5', 0],
+    ['hand: 1 0 0 0 5 5 5', 'drop 1', 100],
+    ['hand: 12 0 0 0 5 5 5', 'drop 12', 100],
+    ['hand: 8 0 0 0 5 5 5', 'drop 8', 0],
+    ['hand: map 0 0 0 5 5 5; looked: 0 1 0 / 0 0 0', 'drop map', 100],
+    ['hand: map 0 0 0 5 5 5', 'drop map', 0],
+    // A tile: 50 or 25 or 0, by the distance to the goal, if an open side leads inside.
+    ['hand: 0 1 5 7 8 9 10; tiles: 6,5=8 7,5=8 8,5=8', '0 9 5', 50 / 3],
+    ['hand: 0 1 5 7 8 9 10; tiles: 6,5=8 7,5=8 8,5=8', '7 9 5', 25 / 3],
+    ['hand: 0 1 5 7 8 9 10; tiles: 6,5=8 7,5=8 8,5=8', '1 9 5', 0],
+    ['hand: 0 1 5 7 8 9 10; tiles: 6,5=8 7,5=8 8,5=8', '8 6 4', 50 / Math.hypot(6, 1)],
+    ['hand: 0 1 5 7 8 9 10', '0 4 5', 50 / 8],
+    ['hand: 0 1 5 7 8 9 10; tiles: 4,5=0 3,5=0', '0 2 5', 0],
+    // With the nugget known to be right, that is the goal.
+    [`hand: 0 1 5 7 8 9 10; gold: 2; looked: 0 0 1 / 0 0 0; ${TUNNEL}`, '0 9 5', 50 / Math.hypot(3, 2)],
+    // An island is mended first: its distance is that from the entrance.
+    ['hand: 0 1 5 7 8 9 10; tiles: 9,5=8', '8 10 5', 50 / 5],
+  ])('in %s, %s is worth %d', (position, move, value) => {
+    expect(valueOf(position, move)).toBeCloseTo(value, 10);
+  });
+
+  test('in the row of the objectives a tile that joins sideways counts more, if asked for', () => {
+    const position = 'hand: 0 1 5 7 8 9 10; gold: 0; tiles: 6,5=0 7,5=0 8,5=8 9,5=8 10,5=8 10,4=9 11,4=0';
+    expect(valueOf(position, '9f 12 4')).toBeCloseTo(25, 10);
+    expect(valueOf(position, '9f 12 4', true)).toBe(100);
+    expect(valueOf(position, '0 12 4', true)).toBeLessThan(100);
+  });
+});
+
+test('greedy, one move ahead by the path evaluation, is clearly stronger than random', () => {
+  const games = 60;
+  const results = Array.from({ length: games }, (_, i) => {
+    const random = new Random(SEED).derive('greedy', i);
+    const state = saboteur.start(options, random.derive('deal'));
+    const search = makeAgent('greedy', { game: saboteur, random, clock: () => 0 });
+    while (state.turn !== OVER)
+      state.play(state.turn === i % 2 ? think(search, state) : state.sample(random));
+    return state.result(i % 2);
+  });
+  expect(results.filter((result) => result === 1).length).toBeGreaterThan(0.4 * games);
+  expect(results.filter((result) => result === 0).length).toBeLessThan(0.15 * games);
+});
+
+// ── the evaluation ────────────────────────────────────────────────────────────────────────────────
+
+describe('the path evaluation', () => {
+  const heuristic = saboteur.heuristics[0]!;
+  const evaluation = heuristic.make({ danger: 2 });
+  const value = (text: string, seat = 0): number => evaluation.value(parse(text), seat) - 6;
+  const HAND = 'hand: 0 1 5 7 10 11 12; gold: 0; looked: 1 0 0 / 0 0 0';
+
+  test('counts the tiles missing to the nugget, where the seat knows it, and the mean where it does not', () => {
+    const known = value(HAND);
+    // Six tiles to the middle objective, which is crossed like any cross, and one more to the left.
+    expect(known).toBeCloseTo(-7 + 0.6 * 2, 10);
+    expect(value(HAND, 1)).toBeCloseTo(-(7 + 6 + 7) / 3, 10);
+  });
+
+  test.each([
+    ['a tile on the way', 'tiles: 6,5=0', 'tiles: ', 1],
+    ['two tiles on the way', 'tiles: 6,5=0 7,5=0', 'tiles: ', 2],
+    ['a side tile does not shorten it', 'tiles: 5,6=8', 'tiles: ', 0],
+    ['a dead end in the way must be walked around', 'tiles: 6,5=13', 'tiles: ', -1],
+  ])('%s', (_what, more, less, gain) => {
+    expect(value(`${HAND}; ${more}`) - value(`${HAND}; ${less}`)).toBeCloseTo(gain, 10);
+  });
+
+  test('one missing tile with the opponent to move is a danger, unless the opponent is blocked', () => {
+    const ready = 'hand: 1 2 3 4 5 12 13; looked: 0 1 0 / 0 1 0; tiles: 6,5=0 7,5=0 8,5=8 9,5=8 10,5=8';
+    expect(value(ready, 0)).toBeCloseTo(-1 + 1.2, 10);
+    expect(value(ready, 1)).toBeCloseTo(-1 - 2 + 1.2, 10);
+    const blocked = `${ready}; blocked: 1 0`;
+    expect(value(blocked, 1)).toBeCloseTo(-1 + 0.4 + 1.2, 10);
+  });
+});
