@@ -18,9 +18,9 @@ const ownRecords: TranscriptFormat = {
   },
 };
 
-/** Formats to try: those of the game if one is named, else of all games. */
+/** Formats to try: those of the game if one is named, else of all games; then our own, to which any other format is a mistake. */
 function formatsOf(game: Game | undefined): readonly TranscriptFormat[] {
-  return [ownRecords, ...(game ? [game] : games).flatMap((g) => g.transcripts ?? [])];
+  return [...(game ? [game] : games).flatMap((g) => g.transcripts ?? []), ownRecords];
 }
 
 function checkGame(value: unknown, game: Game | undefined): void {

@@ -1,0 +1,55 @@
+/**
+ * Where a tile fits. What the neighbours of an empty cell ask of a tile is a **pattern** of four times two bits,
+ * N, E, S, W from the low end: nothing, FIELD, ROAD or CITY. For each of the 24 types and 256 patterns a table
+ * holds the rotations that fit, as four bits.
+ */
+import { PERIOD, TERRAIN, TYPES } from './tiles.ts';
+
+export const PATTERNS = 256;
+
+function fits(kind: number, pattern: number): boolean {
+  for (let side = 0; side < 4; side++) {
+    const asked = (pattern >> (2 * side)) & 3;
+    if (asked !== 0 && asked !== TERRAIN[4 * kind + side]) return false;
+  }
+  return true;
+}
+
+/** Rotations that fit, at `256 * type + pattern`; of those that look alike only the first `periods[type]`. */
+function fitTable(periods: Uint8Array): Uint8Array {
+  const table = new Uint8Array(PATTERNS * TYPES);
+  for (let type = 0; type < TYPES; type++) {
+    for (let pattern = 0; pattern < PATTERNS; pattern++) {
+      for (let rotation = 0; rotation < periods[type]!; rotation++) {
+        if (fits(4 * type + rotation, pattern)) table[PATTERNS * type + pattern]! |= 1 << rotation;
+      }
+    }
+  }
+  return table;
+}
+
+/** What counts as a placement of its own. */
+export interface Placements {
+  /** Rotations of each type that are tried, as a power of two. */
+  readonly shift: Uint8Array;
+  readonly fit: Uint8Array;
+}
+
+function placements(periods: Uint8Array): Placements {
+  return { shift: periods.map((period) => period >> 1), fit: fitTable(periods) };
+}
+
+/** Rotations that look alike are one placement. */
+export const DISTINCT = placements(PERIOD);
+/** All four rotations of every tile. */
+export const ALL = placements(new Uint8Array(TYPES).fill(4));
+
+/** How many bits are set in four. */
+export const BITS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+
+/** The place of the n-th set bit, from 0. */
+export function nthBit(bits: number, n: number): number {
+  let rest = bits;
+  for (; n > 0; n--) rest &= rest - 1;
+  return 31 - Math.clz32(rest & -rest);
+}

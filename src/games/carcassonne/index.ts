@@ -1,0 +1,42 @@
+/** Carcassonne: players lay a landscape tile by tile, and claim its cities, roads, monasteries and fields. */
+import type { Game } from '../../core/index.ts';
+import { MOST_FRONTIER, MOST_TILES } from './cells.ts';
+import { draw } from './draw.ts';
+import { heuristics } from './heuristics.ts';
+import { SEAT_NAMES, formatMove, parseMove } from './notation.ts';
+import { type CarcassonneOptions, optionSpecs, presets, rulesOf, settle } from './options.ts';
+import { playouts } from './playouts.ts';
+import { formatPosition, parseLine } from './position.ts';
+import { CarcassonneState } from './state.ts';
+import { parseJson, transcripts } from './transcript.ts';
+import { MOST_PLAYERS } from './memory.ts';
+
+export const carcassonne: Game<CarcassonneState, CarcassonneOptions> = {
+  name: 'carcassonne',
+  title: 'Carcassonne',
+  about: 'Lay a landscape tile by tile; claim its cities, roads, monasteries and fields.',
+  minSeats: 2,
+  maxSeats: MOST_PLAYERS,
+  hasChance: true,
+  hasHidden: false,
+  maxMoves: 4 * MOST_FRONTIER,
+  // Each tile is drawn, placed and claimed.
+  maxPlies: 3 * (MOST_TILES - 1),
+  options: optionSpecs,
+  presets,
+  settle,
+  start: (options) => new CarcassonneState(rulesOf(options)),
+  formatPosition,
+  parsePosition: (text, options) =>
+    text.trimStart().startsWith('{') ? parseJson(text, options) : parseLine(text, options),
+  formatMove,
+  parseMove,
+  seatName: (seat) => SEAT_NAMES[seat]!,
+  draw,
+  playouts,
+  heuristics,
+  transcripts,
+};
+
+export type { CarcassonneOptions } from './options.ts';
+export type { CarcassonneState } from './state.ts';

@@ -1,0 +1,192 @@
+/**
+ * The neutral game record `carcassonne-game/1`: a deck in draw order and the turns played, each with figures
+ * (placements, claimable pieces, points, meeples) that are all checked. Rotations there are any of four, and a
+ * symmetric tile turned further has its pieces in other places, so both are translated first.
+ *
+ * A record that breaks off is a position, too: that after its last turn. The rest of its deck is forgotten, for
+ * nobody at the table knows it.
+ */
+import { OVER, type TranscriptFormat, UserError } from '../../core/index.ts';
+import { cellAt } from './cells.ts';
+import { placesOf } from './coordinates.ts';
+import { ALL, DISTINCT } from './fit.ts';
+import { type CarcassonneOptions, type Rules, rulesOf } from './options.ts';
+import { countPlacements } from './placements.ts';
+import { CATEGORIES, END_POINTS, endPoints } from './scoring.ts';
+import { CarcassonneState, NO_CLAIM } from './state.ts';
+import { MOST_PLAYERS } from './memory.ts';
+import { LETTERS, lookAlike } from './tiles.ts';
+
+const FORMAT = 'carcassonne-game/1';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const listed = new Int32Array(1024);
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function seatsOf(state: CarcassonneState): number[] {
+  return Array.from({ length: state.seats }, (_, seat) => seat);
+}
+
+/** Refuses a figure that is not what the rules give. */
+function check(what: string, recorded: unknown, due: unknown): void {
+  const [said, is] = [JSON.stringify(recorded), JSON.stringify(due)];
+  if (said !== is) throw new UserError(`${what} is recorded as ${said ?? 'nothing'}, but is ${is}`);
+}
+
+// ── one draw ──────────────────────────────────────────────────────────────────────────────────────
+
+function draw(state: CarcassonneState, letter: string): void {
+  const type = LETTERS.indexOf(letter);
+  if (state.turn === OVER) throw new UserError('the game is over before');
+  if (type === -1 || state.copiesLeft(type) === 0)
+    throw new UserError(`there is no ${JSON.stringify(letter)} left to draw`);
+  state.play(type);
+}
+
+function playDiscard(state: CarcassonneState, letter: string): void {
+  const before = state.discarded;
+  draw(state, letter);
+  if (state.discarded === before) throw new UserError(`${letter} is put away, but it fits`);
+}
+
+function playPlacement(state: CarcassonneState, turn: Json): readonly number[] {
+  const { x, y, rotation } = turn as Record<string, number>;
+  if (![x, y, rotation].every(Number.isInteger) || rotation! >> 2 !== 0)
+    throw new UserError('x, y and rotation should be whole numbers, rotation from 0 to 3');
+  const alike = lookAlike(state.drawn, rotation!);
+  const cell = cellAt(x!, y!);
+  const place = placesOf(state.table).get(cell);
+  const move = 4 * cell + alike.rotation;
+  const isLegal = listed.subarray(0, state.moves(listed)).includes(move);
+  if (place?.x !== x || place?.y !== y || !isLegal)
+    throw new UserError(`${LETTERS[state.drawn]} cannot be placed at ${x},${y} with rotation ${rotation}`);
+  state.play(move);
+  return alike.pieces;
+}
+
+function playClaim(state: CarcassonneState, turn: Json, pieces: readonly number[]): void {
+  const free = state.claimable();
+  const options = pieces.flatMap((piece, segment) => ((free >> piece) & 1 ? [segment] : []));
+  check('segmentOptions', turn.segmentOptions, options);
+  const { segment } = turn;
+  if (segment !== null && !options.includes(segment as number))
+    throw new UserError(`segment ${JSON.stringify(segment)} cannot be claimed`);
+  state.play(segment === null ? NO_CLAIM : 1 + pieces[segment as number]!);
+}
+
+function playTurn(state: CarcassonneState, turn: Json): void {
+  const letter = turn.tile as string;
+  const before = state.discarded;
+  draw(state, letter);
+  if (state.discarded > before) throw new UserError(`${letter} fits nowhere, but is placed`);
+  check('player', turn.player, state.turn);
+  check('placements', turn.placements, countPlacements(state.table, ALL, state.drawn));
+  check('distinctPlacements', turn.distinctPlacements, countPlacements(state.table, DISTINCT, state.drawn));
+  const pieces = playPlacement(state, turn);
+  playClaim(state, turn, pieces);
+  check(
+    'scores',
+    turn.scores,
+    seatsOf(state).map((seat) => state.table.points(seat)),
+  );
+  check(
+    'meeplesLeft',
+    turn.meeplesLeft,
+    seatsOf(state).map((seat) => state.table.supply(seat)),
+  );
+}
+
+// ── a game ────────────────────────────────────────────────────────────────────────────────────────
+
+function playMove(state: CarcassonneState, move: unknown, expected: unknown): void {
+  if (!isObject(move)) throw new UserError('a move should be an object');
+  const letter = move.discard ?? move.tile;
+  if (letter !== expected)
+    throw new UserError(`${JSON.stringify(letter)} is drawn, but the deck has ${JSON.stringify(expected)}`);
+  if (move.discard === undefined) playTurn(state, move);
+  else playDiscard(state, move.discard as string);
+}
+
+/** The deck must be the pile, in some order. */
+function checkDeck(deck: unknown, rules: Rules): asserts deck is string[] {
+  if (!Array.isArray(deck)) throw new UserError('field "deck" should be a list of letters');
+  for (const [type, letter] of LETTERS.entries()) {
+    const count = deck.filter((drawn) => drawn === letter).length;
+    if (count !== rules.pile[type])
+      throw new UserError(`the deck has ${count} tiles ${letter}, but the pile has ${rules.pile[type]}`);
+  }
+  if (deck.length !== rules.pileSize)
+    throw new UserError(`the deck has ${deck.length} entries, but the pile has ${rules.pileSize} tiles`);
+}
+
+function replay(value: Json, options: CarcassonneOptions): CarcassonneState {
+  const rules = rulesOf(options);
+  const { deck, moves } = value;
+  checkDeck(deck, rules);
+  if (!Array.isArray(moves)) throw new UserError('field "moves" should be a list');
+  const state = new CarcassonneState(rules);
+  for (const [i, move] of moves.entries()) {
+    try {
+      playMove(state, move, deck[i]);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      throw new UserError(`move ${i + 1}: ${error.message}`, error.hint);
+    }
+  }
+  return state;
+}
+
+function checkEnd(value: Json, state: CarcassonneState): void {
+  if (state.turn !== OVER) throw new UserError(`the game is not over: ${state.left} tiles are left`);
+  const seats = seatsOf(state);
+  check(
+    'scoresBeforeFinal',
+    value.scoresBeforeFinal,
+    seats.map((seat) => state.table.points(seat)),
+  );
+  const end = new Int16Array(END_POINTS);
+  endPoints(state.table, end);
+  const recorded = isObject(value.endScoring) ? value.endScoring : {};
+  for (const [i, category] of CATEGORIES.entries()) {
+    const due = seats.map((seat) => end[MOST_PLAYERS * i + seat]);
+    check(`endScoring of ${category}`, recorded[category], due);
+  }
+  check(
+    'finalScores',
+    value.finalScores,
+    seats.map((seat) => state.score(seat)),
+  );
+}
+
+export const transcripts: readonly TranscriptFormat[] = [
+  {
+    name: FORMAT,
+    recognises: (value) => isObject(value) && value.format === FORMAT,
+    verify(value) {
+      const game = value as Json;
+      const players = Array.isArray(game.finalScores) ? game.finalScores.length : 0;
+      if (players < 2 || players > MOST_PLAYERS)
+        throw new UserError(
+          `field "finalScores" should be a list of points for two to ${MOST_PLAYERS} players`,
+        );
+      checkEnd(game, replay(game, { players, pile: 'official', rotations: 'distinct' }));
+    },
+  },
+];
+
+/** The position at the end of a record, finished or not. @throws UserError with the move and the reason */
+export function parseJson(text: string, options: CarcassonneOptions): CarcassonneState {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UserError('position: not JSON, though it begins like it');
+  }
+  if (!isObject(value) || value.format !== FORMAT)
+    throw new UserError('position: not a game record', `As JSON a position is a record "${FORMAT}".`);
+  return replay(value, options);
+}

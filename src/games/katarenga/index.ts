@@ -1,0 +1,40 @@
+/** Katarenga: pawns that move by the tile they stand on race across the board. */
+import type { Game } from '../../core/index.ts';
+import { draw } from './draw.ts';
+import { heuristics } from './heuristics.ts';
+import { MAX_MOVES } from './moves.ts';
+import { formatMove, parseMove, seatName } from './notation.ts';
+import { type KatarengaOptions, MOST_PLIES, optionSpecs, presets, settle } from './options.ts';
+import { playouts } from './playouts.ts';
+import { formatPosition, parsePosition } from './position.ts';
+import { start } from './start.ts';
+import type { KatarengaState } from './state.ts';
+import { transcripts } from './transcript.ts';
+
+export const katarenga: Game<KatarengaState, KatarengaOptions> = {
+  name: 'katarenga',
+  title: 'Katarenga',
+  about: 'Pawns move as the tile they stand on says; bring two of them across the board.',
+  minSeats: 2,
+  maxSeats: 2,
+  hasChance: false,
+  hasHidden: false,
+  maxMoves: MAX_MOVES,
+  maxPlies: MOST_PLIES,
+  options: optionSpecs,
+  presets,
+  settle,
+  start,
+  formatPosition,
+  parsePosition,
+  formatMove,
+  parseMove,
+  seatName,
+  draw,
+  playouts,
+  heuristics,
+  transcripts,
+};
+
+export type { KatarengaOptions } from './options.ts';
+export type { KatarengaState } from './state.ts';

@@ -1,0 +1,82 @@
+/** Playouts of Katarenga that are better informed than uniform random moves. */
+import { type Move, type PlayoutPolicy, type Random, playoutBy } from '../../core/index.ts';
+import { GOAL } from './board.ts';
+import { OFF, homeRow, rowOf } from './cells.ts';
+import { MAX_MOVES, NONE, moveOf, targetOf } from './moves.ts';
+import { COUNTS, firstOf } from './pawns.ts';
+import type { KatarengaState } from './state.ts';
+
+const listed = new Int32Array(MAX_MOVES);
+
+/** A cell where a pawn of the side could score next, or `NONE`. */
+function aboutToScore({ pawns, board }: KatarengaState, side: number): number {
+  const { words } = pawns;
+  const lastRow = homeRow(1 - side, board.size);
+  const first = firstOf(side);
+  const end = first + words[COUNTS + side]!;
+  for (let at = first; at < end; at++) if (rowOf(words[at]!, board.size) === lastRow) return words[at]!;
+  return NONE;
+}
+
+/** Would capturing any pawn win at once? */
+function anyCaptureWins(state: KatarengaState, side: number): boolean {
+  const { pawns, board } = state;
+  const left = pawns.count(1 - side);
+  if (board.camps) return left + state.score(1 - side) === GOAL;
+  return left === 1 && pawns.count(side) + state.score(side) >= GOAL;
+}
+
+/**
+ * A random move that captures a pawn, `NONE` if there is none.
+ * @param row only pawns on this row; -1 for any
+ */
+function capture(state: KatarengaState, row: number, random: Random): Move {
+  const count = state.moves(listed);
+  let captures = 0;
+  for (let i = 0; i < count; i++) {
+    const to = targetOf(listed[i]!);
+    if (to === OFF || state.pawnAt(to) === -1) continue;
+    if (row !== -1 && rowOf(to, state.board.size) !== row) continue;
+    listed[captures++] = listed[i]!;
+  }
+  return captures === 0 ? NONE : listed[random.below(captures)]!;
+}
+
+/** A move that wins at once, `NONE` if there is none. */
+function decisiveMove(state: KatarengaState, random: Random): Move {
+  const { side } = state;
+  if (state.score(side) === GOAL - 1) {
+    const cell = aboutToScore(state, side);
+    if (cell !== NONE) return moveOf(cell, OFF);
+  }
+  return anyCaptureWins(state, side) ? capture(state, -1, random) : NONE;
+}
+
+/** A capture of a pawn that would otherwise win at once, `NONE` if there is none. */
+function antiDecisiveMove(state: KatarengaState, random: Random): Move {
+  const { side } = state;
+  if (state.score(1 - side) < GOAL - 1 || aboutToScore(state, 1 - side) === NONE) return NONE;
+  return capture(state, homeRow(side, state.board.size), random);
+}
+
+function chooseDecisively(state: KatarengaState, random: Random, replies: boolean): Move {
+  let move = decisiveMove(state, random);
+  if (move === NONE && replies) move = antiDecisiveMove(state, random);
+  return move === NONE ? state.sample(random) : move;
+}
+
+const decisive: PlayoutPolicy<KatarengaState> = {
+  name: 'decisive',
+  about: 'A move that wins at once is played, and a pawn that would win at once is captured; else any move.',
+  options: [
+    {
+      name: 'replies',
+      kind: 'flag',
+      default: true,
+      about: 'Capture, if possible, an enemy pawn that would bring the deciding point next.',
+    },
+  ],
+  make: ({ replies }) => playoutBy((state, random) => chooseDecisively(state, random, replies === true)),
+};
+
+export const playouts: readonly PlayoutPolicy<KatarengaState>[] = [decisive];
