@@ -3,6 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Random, settleOptions } from '../../src/core/index.ts';
+import { saboteur } from '../../src/games/saboteur/index.ts';
 import { recordGame } from './recordGame.ts';
 import { runHere, runJson } from './run.ts';
 
@@ -169,4 +171,21 @@ test('replay verifies records and says what is wrong with a bad one', async () =
   writeFileSync(file, `${JSON.stringify(good)}\n`);
   expect(await runJson('replay', file, '--game', 'ataxx')).toEqual({ games: 1, ok: 1, bad: [] });
   expect((await runHere(['replay', file])).out).toBe('1 game, 1 verified\n');
+});
+
+test('show --seat says nothing that the seat cannot know', async () => {
+  interface Shown {
+    readonly position: string;
+    readonly text: string;
+  }
+  const whole = await runJson<Shown>('show', 'saboteur', '--moves', 'drop:6');
+  const state = saboteur.parsePosition(whole.position, settleOptions(saboteur, {}));
+  for (const seat of [0, 1]) {
+    const other = state.clone();
+    saboteur.imagine!(other, seat, new Random(seat + 1));
+    const text = saboteur.formatPosition(other);
+    expect(text).not.toBe(whole.position);
+    const args = ['show', 'saboteur', '--seat', String(seat), '--position'];
+    expect(await runJson(...args, text)).toEqual(await runJson(...args, whole.position));
+  }
 });
