@@ -15,23 +15,3 @@ export function wholeNumber(
     return value;
   };
 }
-
-/** Splits at commas that are not inside parentheses or quotes: `human,uct(c=1, playout=clones(r=4))`. */
-export function splitAtCommas(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let quoted = false;
-  let from = 0;
-  for (let i = 0; i < text.length; i++) {
-    const char = text[i];
-    if (char === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if (char === '(') depth++;
-    else if (char === ')') depth--;
-    else if (char === ',' && depth <= 0) {
-      parts.push(text.slice(from, i).trim());
-      from = i + 1;
-    }
-  }
-  return [...parts, text.slice(from).trim()];
-}

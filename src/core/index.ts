@@ -26,6 +26,7 @@ export {
   describeRange,
   parseOption,
   parseOptions,
+  splitAtCommas,
   splitOptions,
 } from './options.ts';
 export { type PerftSettings, perft, perftDivide, perftEach } from './perft.ts';

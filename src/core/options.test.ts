@@ -8,6 +8,7 @@ import {
   describeRange,
   parseOption,
   parseOptions,
+  splitAtCommas,
   splitOptions,
 } from './options.ts';
 
@@ -136,4 +137,15 @@ describe('splitOptions', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['human,random', ['human', 'random']],
+  ['human, uct(c=1, playout=clones(r=4), time=1s)', ['human', 'uct(c=1, playout=clones(r=4), time=1s)']],
+  ['engine("a,b", time=1s),human', ['engine("a,b", time=1s)', 'human']],
+  ['"a,(b",c', ['"a,(b"', 'c']],
+  ['human,', ['human', '']],
+  ['', ['']],
+])('%s is split at its own commas only', (text, parts) => {
+  expect(splitAtCommas(text)).toEqual(parts);
 });

@@ -124,12 +124,32 @@ export function parseOptions(
   return values;
 }
 
+/** Splits at commas that are not inside parentheses or quotes: `human,uct(c=1, playout=clones(r=4))`. */
+export function splitAtCommas(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quoted = false;
+  let from = 0;
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i];
+    if (char === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (char === '(') depth++;
+    else if (char === ')') depth--;
+    else if (char === ',' && depth <= 0) {
+      parts.push(text.slice(from, i).trim());
+      from = i + 1;
+    }
+  }
+  return [...parts, text.slice(from).trim()];
+}
+
 /**
  * Splits `key=value,key=value`; commas inside parentheses belong to the value.
  * @throws UserError for a part without `=` or a key given twice
  */
 export function splitOptions(text: string): Record<string, string> {
-  const parts = text.split(/,(?![^(]*\))/).filter((part) => part.trim() !== '');
+  const parts = splitAtCommas(text).filter((part) => part !== '');
   const given: Record<string, string> = {};
   for (const part of parts) {
     const at = part.indexOf('=');

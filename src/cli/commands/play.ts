@@ -1,10 +1,9 @@
 /** `playout play <game>`: a game in the terminal, people and agents in any seat. */
 import type { Command } from 'commander';
 import { defaultAgent } from '../../agents/index.ts';
-import { type Game, UserError } from '../../core/index.ts';
+import { type Game, UserError, splitAtCommas } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
 import { DEFAULT_AGENT_NOTE } from '../agent.ts';
-import { splitAtCommas } from '../arguments.ts';
 import { newCommand } from '../command.ts';
 import { Interrupted } from '../failures.ts';
 import { Table } from '../play/table.ts';
