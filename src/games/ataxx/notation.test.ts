@@ -1,21 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OVER, Random, UserError, settleOptions } from '../../core/index.ts';
+import { refusal } from '../../../test/refusal.ts';
+import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { type AtaxxState, ataxx } from './index.ts';
 
 const uai = settleOptions(ataxx, {});
 const paper = settleOptions(ataxx, { preset: 'paper' });
 const START = 'x5o/7/7/7/7/7/o5x x 0 1';
-
-function refusal(attempt: () => unknown): string {
-  try {
-    attempt();
-  } catch (error) {
-    if (error instanceof UserError) return `${error.message} / ${error.hint}`;
-    throw error;
-  }
-  return 'accepted';
-}
 
 describe('a move under uai', () => {
   const state = ataxx.parsePosition(START, uai);

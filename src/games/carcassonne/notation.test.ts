@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { OVER, Random, UserError, settleOptions } from '../../core/index.ts';
+import { refusal } from '../../../test/refusal.ts';
+import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { type CarcassonneState, carcassonne } from './index.ts';
 import { parsePile } from './options.ts';
 
@@ -8,16 +9,6 @@ const START = 'D0,0r0 red draws 0-0';
 
 function parse(text: string): CarcassonneState {
   return carcassonne.parsePosition(text, options);
-}
-
-function refusal(attempt: () => unknown): string {
-  try {
-    attempt();
-  } catch (error) {
-    if (error instanceof UserError) return `${error.message} / ${error.hint}`;
-    throw error;
-  }
-  return 'accepted';
 }
 
 describe('a move', () => {

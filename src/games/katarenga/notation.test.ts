@@ -1,21 +1,12 @@
 /** Moves and positions as text: what is read, what is printed, what is refused and why. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OVER, Random, UserError, settleOptions } from '../../core/index.ts';
+import { refusal } from '../../../test/refusal.ts';
+import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { type KatarengaState, katarenga } from './index.ts';
 
 const paper = settleOptions(katarenga, {});
 const official = settleOptions(katarenga, { preset: 'official' });
-
-function refusal(attempt: () => unknown): string {
-  try {
-    attempt();
-  } catch (error) {
-    if (error instanceof UserError) return `${error.message} / ${error.hint}`;
-    throw error;
-  }
-  return 'accepted';
-}
 
 const KINGS = 'KKKK/KKKK/KKKK/KKKK';
 const BOARD = `${KINGS} 2bw/2b1/1w2/w3 w 0:0 12`;

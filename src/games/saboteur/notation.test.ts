@@ -1,20 +1,11 @@
 /** Moves as text: what is read, what is printed, and what is refused with which words. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OVER, UserError, settleOptions } from '../../core/index.ts';
+import { refusal } from '../../../test/refusal.ts';
+import { OVER, settleOptions } from '../../core/index.ts';
 import { type SaboteurState, saboteur } from './index.ts';
 
 const options = settleOptions(saboteur, {});
-
-function refusal(attempt: () => unknown): string {
-  try {
-    attempt();
-  } catch (error) {
-    if (error instanceof UserError) return `${error.message} / ${error.hint}`;
-    throw error;
-  }
-  return 'accepted';
-}
 
 const parse = (text: string): SaboteurState => saboteur.parsePosition(text, options);
 

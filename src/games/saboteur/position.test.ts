@@ -1,22 +1,13 @@
 /** Positions as text: the full line, the short form of the rules, drawings, and what a position cannot be. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OVER, Random, UserError, settleOptions } from '../../core/index.ts';
+import { refusal } from '../../../test/refusal.ts';
+import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { type SaboteurState, saboteur } from './index.ts';
 
 const options = settleOptions(saboteur, {});
 const course = settleOptions(saboteur, { preset: 'course' });
 const open = settleOptions(saboteur, { dropsOpen: true });
-
-function refusal(attempt: () => unknown): string {
-  try {
-    attempt();
-  } catch (error) {
-    if (error instanceof UserError) return `${error.message} / ${error.hint}`;
-    throw error;
-  }
-  return 'accepted';
-}
 
 const parse = (text: string, rules = options): SaboteurState => saboteur.parsePosition(text, rules);
 const print = (text: string, rules = options): string => saboteur.formatPosition(parse(text, rules));

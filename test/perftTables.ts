@@ -1,0 +1,24 @@
+/** Reads the `perft.txt` of games whose entries are a preset, a position and its counts. Lines with # are comments. */
+import { readFileSync } from 'node:fs';
+
+export interface PerftRow {
+  readonly rules: string;
+  readonly position: string;
+  readonly counts: readonly number[];
+}
+
+export function readPerftRows(file: URL): PerftRow[] {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const rows: PerftRow[] = [];
+  for (let i = 0; i < lines.length; i += 3) {
+    const [rules, position, counts] = ['rules ', 'position ', 'counts '].map((label, k) => {
+      if (!lines[i + k]?.startsWith(label))
+        throw new Error(`perft.txt: "${lines[i + k]}" should begin with ${label}`);
+      return lines[i + k]!.slice(label.length);
+    });
+    rows.push({ rules: rules!, position: position!, counts: counts!.split(' ').map(Number) });
+  }
+  return rows;
+}
