@@ -54,6 +54,19 @@ export function formatRecord(record: GameRecord): string {
   return JSON.stringify(record);
 }
 
+function requireFields(
+  value: Record<string, unknown>,
+): asserts value is Record<string, unknown> & GameRecord {
+  if (value.format !== RECORD_FORMAT)
+    throw new UserError(
+      `format is ${JSON.stringify(value.format)}`,
+      `This version reads "${RECORD_FORMAT}".`,
+    );
+  for (const [name, [what, check]] of Object.entries(fields)) {
+    if (!check(value[name])) throw new UserError(`field "${name}" should be ${what}`);
+  }
+}
+
 /** @throws UserError that names the field which is missing or of the wrong kind */
 export function parseRecord(line: string): GameRecord {
   let value: unknown;
@@ -63,15 +76,8 @@ export function parseRecord(line: string): GameRecord {
     throw new UserError('not a line of JSON', 'A record is one JSON object on one line.');
   }
   if (!isObject(value)) throw new UserError('not a JSON object', 'A record is one JSON object on one line.');
-  if (value.format !== RECORD_FORMAT)
-    throw new UserError(
-      `format is ${JSON.stringify(value.format)}`,
-      `This version reads "${RECORD_FORMAT}".`,
-    );
-  for (const [name, [what, check]] of Object.entries(fields)) {
-    if (!check(value[name])) throw new UserError(`field "${name}" should be ${what}`);
-  }
-  return value as unknown as GameRecord;
+  requireFields(value);
+  return value;
 }
 
 function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
