@@ -14,6 +14,7 @@ import {
   Ucb1,
 } from '../search/index.ts';
 import type { Param, Resolved } from './params.ts';
+import { exploration, policyOf, rewardOf, rewardParam, treeParam } from './treeParts.ts';
 import {
   budgetOf,
   depthBudget,
@@ -32,15 +33,6 @@ export interface Builder {
   refusal?(game: Game): string | undefined;
   build(values: Resolved, setting: Setting): Search;
 }
-
-const exploration: Param = {
-  kind: 'number',
-  name: 'c',
-  min: 0,
-  max: 1e6,
-  default: 1.4,
-  about: 'How much to explore: c * sqrt(ln N / n) is added to a mean in [0, 1].',
-};
 
 function choiceParam(fallback: FinalChoice): Param {
   return {
@@ -69,6 +61,7 @@ function treeSearch(policy: TreePolicy, maxDepth: number, values: Resolved, sett
       policy,
       maxDepth,
       playout: playoutOf(setting.game, values),
+      reward: rewardOf(values),
       choice: values.choice as FinalChoice,
       budget: budgetOf(values),
     },
@@ -95,23 +88,30 @@ export const builders: readonly Builder[] = [
   {
     name: 'flat',
     about: 'Flat Monte Carlo: every move gets the same number of playouts.',
-    params: [playoutParam, choiceParam('mean'), ...treeBudget],
+    params: [playoutParam, rewardParam, choiceParam('mean'), ...treeBudget],
     refusal: hiddenInformation,
     build: (values, setting) => treeSearch(new RoundRobin(), 1, values, setting),
   },
   {
     name: 'ucb',
     about: 'UCB1 at the root: promising moves get more playouts, but no tree grows.',
-    params: [exploration, playoutParam, choiceParam('visits'), ...treeBudget],
+    params: [exploration, playoutParam, rewardParam, choiceParam('visits'), ...treeBudget],
     refusal: hiddenInformation,
     build: (values, setting) => treeSearch(new Ucb1(values.c as number), 1, values, setting),
   },
   {
     name: 'uct',
     about: 'Monte Carlo tree search with UCB1 at every node.',
-    params: [exploration, playoutParam, choiceParam('visits'), ...treeBudget],
+    params: [exploration, playoutParam, rewardParam, choiceParam('visits'), ...treeBudget],
     refusal: hiddenInformation,
     build: (values, setting) => treeSearch(new Ucb1(values.c as number), Infinity, values, setting),
+  },
+  {
+    name: 'mcts',
+    about: 'Monte Carlo tree search with any tree policy.',
+    params: [treeParam, playoutParam, rewardParam, choiceParam('visits'), ...treeBudget],
+    refusal: hiddenInformation,
+    build: (values, setting) => treeSearch(policyOf(values), Infinity, values, setting),
   },
   {
     name: 'alphabeta',

@@ -4,7 +4,6 @@ import type { Search, Setting } from '../search/index.ts';
 import { type Builder, builders } from './builders.ts';
 import { namedAgents } from './named.ts';
 import { type Param, type Part, type Resolved, canonical, describeParam, resolve } from './params.ts';
-import { heuristicParam, playoutParam } from './parts.ts';
 import { type Spec, formatSpec, parseSpec } from './spec.ts';
 
 interface Checked {
@@ -81,7 +80,8 @@ export interface AgentOption {
 
 export interface AgentEntry {
   readonly name: string;
-  readonly kind: 'agent' | 'named' | 'playout' | 'heuristic';
+  /** `agent`, `named`, or for a part the option that takes it: `playout`, `tree`, … */
+  readonly kind: string;
   readonly spec: string;
   readonly about: string;
   readonly options: readonly AgentOption[];
@@ -99,7 +99,7 @@ function describe(game: Game, params: readonly Param[]): AgentOption[] {
   });
 }
 
-function partEntry(game: Game, kind: 'playout' | 'heuristic', part: Part): AgentEntry {
+function partEntry(game: Game, kind: string, part: Part): AgentEntry {
   const options = part.options.map((o) => ({ key: o.name, value: { name: String(o.default), options: [] } }));
   return {
     name: part.name,
@@ -108,6 +108,15 @@ function partEntry(game: Game, kind: 'playout' | 'heuristic', part: Part): Agent
     about: part.about,
     options: describe(game, part.options),
   };
+}
+
+/** The parts that the agents which can play the game are made of. */
+function partsOf(game: Game): AgentEntry[] {
+  const params = builders.filter((builder) => suits(game, builder)).flatMap((builder) => builder.params);
+  const kinds = new Map(params.flatMap((param) => (param.kind === 'part' ? [[param.name, param]] : [])));
+  return [...kinds.values()].flatMap((param) =>
+    param.parts(game).map((part) => partEntry(game, param.name, part)),
+  );
 }
 
 /** Everything that can be written in a spec for this game: agents, named agents, and parts. */
@@ -130,7 +139,6 @@ export function listAgents(game: Game): readonly AgentEntry[] {
       .map(({ name, about }): AgentEntry => {
         return { name, kind: 'named', spec: canonicalSpec(name, game), about, options: [] };
       }),
-    ...playoutParam.parts(game).map((part) => partEntry(game, 'playout', part)),
-    ...heuristicParam.parts(game).map((part) => partEntry(game, 'heuristic', part)),
+    ...partsOf(game),
   ];
 }

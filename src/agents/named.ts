@@ -7,7 +7,48 @@ export interface NamedAgent {
   readonly about: string;
 }
 
+/** The Marrakech paper's seven strategies, at its smaller budget; it gives no c, 0.4 is customary. */
+const marrakech: readonly NamedAgent[] = [
+  {
+    name: 'marrakech/random',
+    spec: 'random',
+    about: 'The Marrakech paper: uniformly random moves.',
+  },
+  {
+    name: 'marrakech/flat',
+    spec: 'flat(iterations=50)',
+    about: 'The Marrakech paper: flat Monte Carlo, 50 playouts in all.',
+  },
+  {
+    name: 'marrakech/flat-score',
+    spec: 'flat(reward=difference(clip=1000), iterations=50)',
+    about: 'The Marrakech paper: flat Monte Carlo on the mean lead, not clipped.',
+  },
+  {
+    name: 'marrakech/ucb',
+    spec: 'ucb(c=0.4, iterations=50)',
+    about: 'The Marrakech paper: UCB1 at the root.',
+  },
+  {
+    name: 'marrakech/ucb-score',
+    spec: 'ucb(c=0.4, reward=difference(clip=40), iterations=50)',
+    about: 'The Marrakech paper: UCB1 at the root on the lead, clipped at 40.',
+  },
+  {
+    name: 'marrakech/uct',
+    spec: 'uct(c=0.4, iterations=50)',
+    about:
+      'The Marrakech paper: UCT. Its tree is a table by position, in which lines of play can meet; here they stay apart.',
+  },
+  {
+    name: 'marrakech/uct-score',
+    spec: 'uct(c=0.4, reward=difference(clip=40), iterations=50)',
+    about: 'The Marrakech paper: UCT on the lead, clipped at 40; a tree as in marrakech/uct.',
+  },
+];
+
 export const namedAgents: readonly NamedAgent[] = [
+  ...marrakech,
   {
     name: 'ataxx/mcts',
     spec: 'uct(c=1.4, playout=clones(r=4), time=1s)',

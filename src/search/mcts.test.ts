@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/ticTacToe.ts';
 import { Solver, legalMoves } from '../../test/textbook/minimax.ts';
-import { textbookUct } from '../../test/textbook/uct.ts';
-import { pig } from '../../test/toys/pig.ts';
 import { makeAgent } from '../agents/index.ts';
 import { type Game, OVER, type OptionValues, Random, type State, settleOptions } from '../core/index.ts';
 import { ataxx } from '../games/ataxx/index.ts';
@@ -27,32 +25,6 @@ function startOf<S extends State, O extends OptionValues>(
 ): S {
   return game.start(settleOptions(game, options), new Random(5));
 }
-
-describe('uct visits what a textbook visits', () => {
-  const positions: readonly (readonly [string, Game, State])[] = [
-    ['tic-tac-toe', ticTacToe, startOf(ticTacToe)],
-    ['Ataxx 4x4', ataxx, startOf(ataxx, { size: 4 })],
-    ['Ataxx open map', ataxx, startOf(ataxx, { preset: 'paper', map: 'open' })],
-    ['pig, with chance and three seats', pig, startOf(pig, { players: 3 })],
-  ];
-
-  test.each(positions)('in %s', (_name, game, state) => {
-    for (const [seed, c] of [
-      [1, 1.4],
-      [2, 0],
-      [3, 0.5],
-    ] as const) {
-      const truth = textbookUct(state, c, 700, new Random(seed));
-      const { moves } = searched(game, state, `uct(c=${c}, iterations=700)`, seed).analysis();
-      expect(moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(700);
-      for (const { move, visits, mean } of moves) {
-        const { visits: n, reward } = truth.get(move) ?? { visits: 0, reward: 0 };
-        expect(visits).toBe(n);
-        if (n > 0) expect(mean).toBeCloseTo(reward / n, 12);
-      }
-    }
-  });
-});
 
 describe('what is known is found', () => {
   test('tic-tac-toe between two searches is drawn', () => {

@@ -16,6 +16,7 @@ import { wilson } from '../stats/intervals.ts';
 import type { Analysis, MoveAnalysis } from './analysis.ts';
 import { type Budget, type Spent, isSpent } from './budget.ts';
 import { type FinalChoice, compareChildren, finalChild } from './choose/finalChoice.ts';
+import type { Reward } from './reward/reward.ts';
 import type { Clock, Search, Setting } from './search.ts';
 import type { TreePolicy } from './select/treePolicy.ts';
 import { ROOT, Tree } from './tree.ts';
@@ -26,6 +27,7 @@ export interface MctsParts {
   /** Plies below the root that the tree may grow; 1 for flat searches. */
   readonly maxDepth: number;
   readonly playout: Playout;
+  readonly reward: Reward;
   readonly choice: FinalChoice;
   readonly budget: Budget;
 }
@@ -151,7 +153,7 @@ export class Mcts implements Search, Spent {
   private backUp(state: State, depth: number): void {
     const { rewards, path, movers } = this;
     const { visits, sum, squares } = this.tree;
-    for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = state.result(seat);
+    this.parts.reward.fill(state, rewards);
     const withSquares = squares.length > 0;
     for (let i = depth; i > 0; i--) {
       const node = path[i]!;
