@@ -85,11 +85,14 @@ describe('mistakes are named, with what would be right', () => {
 
 describe('canonical specs', () => {
   test.each([
-    ['uct', 'uct(c=1.4, playout=uniform, reward=win, choice=visits, iterations=1000)'],
-    ['uct(time=1500ms)', 'uct(c=1.4, playout=uniform, reward=win, choice=visits, time=1500ms)'],
-    ['uct(time=2)', 'uct(c=1.4, playout=uniform, reward=win, choice=visits, time=2ms)'],
+    ['uct', 'uct(c=1.4, playout=uniform, reward=win(draw=0.5), choice=visits, iterations=1000)'],
+    ['uct(time=1500ms)', 'uct(c=1.4, playout=uniform, reward=win(draw=0.5), choice=visits, time=1500ms)'],
+    ['uct(time=2)', 'uct(c=1.4, playout=uniform, reward=win(draw=0.5), choice=visits, time=2ms)'],
     ['alphabeta(nodes=5)', 'alphabeta(heuristic=pieces, ends=result, hash=16, nodes=5)'],
-    ['ataxx/mcts(c=2)', 'uct(c=2, playout=clones(r=4, else=jump), reward=win, choice=visits, time=1s)'],
+    [
+      'ataxx/mcts(c=2)',
+      'uct(c=2, playout=clones(r=4, else=jump), reward=win(draw=0.5), choice=visits, time=1s)',
+    ],
   ])('%s is %s', (text, canonical) => {
     expect(canonicalSpec(text, ataxx)).toBe(canonical);
     expect(canonicalSpec(canonical, ataxx)).toBe(canonical);

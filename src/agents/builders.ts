@@ -18,6 +18,7 @@ import { exploration, policyOf, rewardOf, rewardParam, treeParam } from './treeP
 import {
   budgetOf,
   depthBudget,
+  flatBudget,
   heuristicOf,
   heuristicParam,
   playoutOf,
@@ -88,7 +89,7 @@ export const builders: readonly Builder[] = [
   {
     name: 'flat',
     about: 'Flat Monte Carlo: every move gets the same number of playouts.',
-    params: [playoutParam, rewardParam, choiceParam('mean'), ...treeBudget],
+    params: [playoutParam, rewardParam, choiceParam('mean'), ...flatBudget],
     refusal: hiddenInformation,
     build: (values, setting) => treeSearch(new RoundRobin(), 1, values, setting),
   },

@@ -47,8 +47,24 @@ const marrakech: readonly NamedAgent[] = [
   },
 ];
 
+/** The Katarenga paper's two agents without depth penalties; its later experiments take c = 1. */
+const katarenga: readonly NamedAgent[] = [
+  {
+    name: 'katarenga/pure-mc',
+    spec: 'flat(reward=win(draw=0), perMove=600)',
+    about:
+      'The Katarenga paper: Pure Monte Carlo, 600 playouts for every move, most wins; a draw counts nothing.',
+  },
+  {
+    name: 'katarenga/mcts',
+    spec: 'uct(c=1.4142135623730951, iterations=1600)',
+    about: 'The Katarenga paper: Monte Carlo tree search with c = sqrt(2) and 1600 playouts.',
+  },
+];
+
 export const namedAgents: readonly NamedAgent[] = [
   ...marrakech,
+  ...katarenga,
   {
     name: 'ataxx/mcts',
     spec: 'uct(c=1.4, playout=clones(r=4), time=1s)',

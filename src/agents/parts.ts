@@ -49,6 +49,12 @@ export const treeBudget: readonly Param[] = [
   { kind: 'count', name: 'simulations', about: 'Ends after this many playouts.' },
 ];
 
+/** For searches that give every move the same. */
+export const flatBudget: readonly Param[] = [
+  { kind: 'count', name: 'perMove', about: 'Ends after this many playouts of every move.' },
+  ...treeBudget,
+];
+
 export const depthBudget: readonly Param[] = [
   { kind: 'count', name: 'depth', fallback: 4, about: 'Looks this many plies ahead.' },
   { kind: 'time', name: 'time', about: 'Ends after this time, such as 250ms or 2s.' },
@@ -57,11 +63,12 @@ export const depthBudget: readonly Param[] = [
 
 /** The limits in force. */
 export function budgetOf(values: Resolved): Budget {
-  const { iterations, time, nodes, simulations, depth } = values as Readonly<
+  const { iterations, perMove, time, nodes, simulations, depth } = values as Readonly<
     Record<string, number | undefined>
   >;
   return {
     ...(iterations !== undefined && { iterations }),
+    ...(perMove !== undefined && { perMove }),
     ...(time !== undefined && { ms: time }),
     ...(nodes !== undefined && { nodes }),
     ...(simulations !== undefined && { simulations }),

@@ -10,7 +10,7 @@ import {
   type TreePolicy,
   Ucb1,
   Ucb1Tuned,
-  WIN,
+  Win,
 } from '../search/index.ts';
 import type { Part, PartParam, Resolved, ResolvedPart } from './params.ts';
 
@@ -81,9 +81,9 @@ const policies: readonly MadePart<TreePolicy>[] = [
 const rewards: readonly MadePart<Reward>[] = [
   {
     name: 'win',
-    about: 'The result: 1 for a win, 1/2 for a draw, 0 for a loss.',
-    options: [],
-    make: () => WIN,
+    about: 'The result: 1 for a win, 0 for a loss, and what a draw is taken to be worth.',
+    options: [numberOption('draw', 0.5, 0, 1, 'The worth of a draw.')],
+    make: ({ draw }) => new Win(draw === 0.5 ? undefined : (draw as number)),
   },
   {
     name: 'difference',

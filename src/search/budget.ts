@@ -8,6 +8,8 @@ export interface Budget {
   readonly nodes?: number;
   /** Playouts run. */
   readonly simulations?: number;
+  /** Iterations for each move of the position; for flat searches, whose moves share alike. */
+  readonly perMove?: number;
   /** Plies of full-width search, for minimax. */
   readonly depth?: number;
 }

@@ -5,7 +5,7 @@ export { Mcts, type MctsParts } from './mcts.ts';
 export { AlphaBeta, type AlphaBetaParts, MAX_DEPTH } from './minimax/alphabeta.ts';
 export { Greedy } from './greedy.ts';
 export { RandomMove } from './randomMove.ts';
-export { type Reward, WIN } from './reward/reward.ts';
+export { type Reward, Win } from './reward/reward.ts';
 export { Difference, OwnScore } from './reward/score.ts';
 export { type Clock, type Search, type Setting, think } from './search.ts';
 export { Boltzmann } from './select/boltzmann.ts';

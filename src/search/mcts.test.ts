@@ -134,6 +134,14 @@ test('flat gives every move the same number of playouts, within one', () => {
   expect(Math.max(...visits) - Math.min(...visits)).toBeLessThanOrEqual(1);
 });
 
+test('a budget for each move gives every move just that', () => {
+  const state = startOf(ataxx);
+  const visits = searched(ataxx, state, 'flat(perMove=7)')
+    .analysis()
+    .moves.map((m) => m.visits);
+  expect(visits).toEqual(Array.from({ length: legalMoves(state).length }, () => 7));
+});
+
 test('equal moves are not always played in the order of the list', () => {
   const state = startOf(ticTacToe);
   const chosen = new Set(

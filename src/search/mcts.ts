@@ -81,7 +81,6 @@ export class Mcts implements Search, Spent {
     this.root = state.clone();
     this.state = state.clone();
     this.rewards = new Float64Array(state.seats);
-    this.budget = { ...budget, nodes: Math.min(budget.nodes ?? MOST_NODES, MOST_NODES) };
     this.chosen = undefined;
     this.iterations = 0;
     this.simulations = 0;
@@ -89,7 +88,13 @@ export class Mcts implements Search, Spent {
     this.deepest = 0;
     this.elapsed = 0;
     this.tree.clear();
-    this.tree.expand(ROOT, this.listed, state.moves(this.listed));
+    const count = state.moves(this.listed);
+    this.tree.expand(ROOT, this.listed, count);
+    this.budget = {
+      ...budget,
+      iterations: Math.min(budget.iterations ?? Infinity, (budget.perMove ?? Infinity) * count),
+      nodes: Math.min(budget.nodes ?? MOST_NODES, MOST_NODES),
+    };
     // As if the root, like every other node, had been added with a playout of its own.
     this.tree.visits[ROOT] = 1;
     this.done = isSpent(this.budget, this);

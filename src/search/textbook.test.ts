@@ -105,6 +105,7 @@ function lead(state: State, seat: number): number {
 
 const rewards: readonly (readonly [string, RewardOf])[] = [
   ['win', win],
+  ['win(draw=0)', (state, seat) => Math.floor(state.result(seat))],
   ['difference(clip=40)', (state, seat) => (Math.max(-40, Math.min(40, lead(state, seat))) + 40) / 80],
   ['difference(clip=3)', (state, seat) => (Math.max(-3, Math.min(3, lead(state, seat))) + 3) / 6],
   ['own(most=30)', (state, seat) => Math.max(0, Math.min(30, state.score(seat))) / 30],

@@ -58,9 +58,8 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
 
   test('greedy beats random in a match, and the records verify', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'playout-')), 'games.jsonl');
-    const match = await runJson<{ wins: number; losses: number }>(
-      ...['match', name, 'greedy', 'random', '--games', '24', '--threads', '2', '--records', file],
-    );
+    const args = ['match', name, 'greedy', 'random', '--games', '24', '--threads', '2', '--records', file];
+    const match = await runJson<{ wins: number; losses: number }>(...args);
     // Saboteur is drawn more often than not when one side plays at random.
     expect(match.wins).toBeGreaterThan(8);
     expect(match.losses).toBeLessThan(4);
@@ -70,9 +69,8 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
   test('a search analyses it, and the engine plays a legal move', async () => {
     const moves = await opening(name);
     const spec = defaultAgent(game).replace('time=1s', 'iterations=60');
-    const found = await runJson<{ best: string; moves: { move: string }[] }>(
-      ...['analyse', name, '--agent', spec, '--moves', moves.join(' ')],
-    );
+    const args = ['analyse', name, '--agent', spec, '--moves', moves.join(' ')];
+    const found = await runJson<{ best: string; moves: { move: string }[] }>(...args);
     const { moves: legal } = await runJson<Moves>('moves', name, '--moves', moves.join(' '));
     expect(found.moves.map(({ move }) => move).toSorted()).toEqual(legal.toSorted());
     const start = moves.length > 0 ? `position startpos moves ${moves.join(' ')}` : 'position startpos';

@@ -6,9 +6,19 @@ export interface Reward {
   fill(state: State, rewards: Float64Array): void;
 }
 
-/** The result: 1 for a win, 1/2 for a draw, 0 for a loss. */
-export const WIN: Reward = {
-  fill(state, rewards) {
-    for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = state.result(seat);
-  },
-};
+/** The result: 1 for a win, 0 for a loss, and what a shared first place is taken to be worth, usually its share. */
+export class Win implements Reward {
+  private readonly draw: number | undefined;
+
+  /** @param draw the worth of a shared first place; the result itself (1/2 for two) if missing */
+  constructor(draw?: number) {
+    this.draw = draw;
+  }
+
+  fill(state: State, rewards: Float64Array): void {
+    for (let seat = 0; seat < rewards.length; seat++) {
+      const result = state.result(seat);
+      rewards[seat] = this.draw === undefined || result === 0 || result === 1 ? result : this.draw;
+    }
+  }
+}
