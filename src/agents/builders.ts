@@ -41,7 +41,7 @@ function choiceParam(fallback: FinalChoice): Param {
     name: 'choice',
     choices: FINAL_CHOICES,
     default: fallback,
-    about: 'The move to play in the end: the most visited, or the one with the best mean.',
+    about: 'The move to play in the end: the most visited, the best mean, or the best lower bound (secure).',
   };
 }
 
