@@ -6,7 +6,7 @@ export function legalMoves(state: State): Move[] {
   return [...out.subarray(0, state.moves(out))];
 }
 
-function after(state: State, move: Move): State {
+export function after(state: State, move: Move): State {
   const next = state.clone();
   next.play(move);
   return next;

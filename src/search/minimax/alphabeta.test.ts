@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../../examples/tic-tac-toe/ticTacToe.ts';
-import { minimax } from '../../../test/textbook/minimax.ts';
+import { Solver, after, minimax } from '../../../test/textbook/minimax.ts';
 import { pig } from '../../../test/toys/pig.ts';
 import { makeAgent } from '../../agents/index.ts';
 import { type Game, OVER, Random, type State, UserError, settleOptions } from '../../core/index.ts';
 import { ataxx } from '../../games/ataxx/index.ts';
+import { katarenga } from '../../games/katarenga/index.ts';
 import type { Search } from '../search.ts';
 
 function agent(game: Game, spec: string, clock: () => number = () => 0): Search {
@@ -41,43 +42,84 @@ describe('the published values of fixed depths', () => {
   });
 });
 
-describe('plain minimax agrees', () => {
-  const random = new Random(7);
-  const endgames = Array.from({ length: 30 }, (_, i) => {
-    const options = settleOptions(ataxx, { preset: i % 2 ? 'paper' : 'uai', size: 4 });
-    const state = ataxx.start(options, random);
-    for (let ply = 0; ply < 8 + (i % 7) && state.turn !== OVER; ply++) state.play(state.sample(random));
+/** Positions of random games, some of them late. */
+function randomPositions(game: Game, given: Record<string, string | number>, count: number): State[] {
+  return Array.from({ length: count }, (_, i) => {
+    const random = new Random(i).derive(game.name);
+    const state = game.start(settleOptions(game, given), random);
+    for (let ply = i % 12; ply > 0 && state.turn !== OVER; ply--) state.play(state.sample(random));
     return state;
   }).filter((state) => state.turn !== OVER);
+}
 
-  test('there are endgames to look at', () => expect(endgames.length).toBeGreaterThan(20));
+/** An evaluation that sees nothing, so that all depends on the search. */
+const solvable: Game = {
+  ...ticTacToe,
+  heuristics: [
+    { name: 'blind', about: '', options: [], bound: 0, scale: 1, make: () => ({ value: () => 0 }) },
+  ],
+};
 
-  const pieces = (state: State, seat: number): number => state.score(seat) - state.score(1 - seat);
-  /** A win is better the sooner it comes; at the horizon stones count. */
-  const byResult = (state: State, seat: number): number => {
-    if (state.turn !== OVER) return pieces(state, seat);
-    return state.result(seat) === 0.5 ? 0 : Math.sign(state.result(seat) - 0.5) * 1e6;
-  };
+const SMALL: readonly (readonly [string, Game, Record<string, string | number>, number])[] = [
+  ['Ataxx 4x4, uai rules', ataxx, { preset: 'uai', size: 4 }, 4],
+  ['Ataxx 4x4, paper rules', ataxx, { preset: 'paper', size: 4 }, 4],
+  ['Katarenga 3x3', katarenga, { size: 3 }, 5],
+  ['Katarenga 3x3 with camps', katarenga, { size: 3, goal: 'camps', slide: 'untilSameTile' }, 5],
+  ['Katarenga 4x4', katarenga, { size: 4, blocked: 'loss' }, 3],
+  ['tic-tac-toe', solvable, {}, 5],
+];
 
-  test.each([
-    ['evaluation', pieces],
-    ['result', byResult],
-  ] as const)('when a finished game is worth its %s', (ends, evaluate) => {
-    for (const state of endgames) {
-      const search = agent(ataxx, `alphabeta(ends=${ends}, hash=1)`);
-      for (const depth of [1, 2, 3, 4]) {
-        search.start(state, { depth });
-        search.advance(Infinity);
-        const truth = minimax(state, depth, state.turn, evaluate);
-        const { score, mate } = search.analysis();
-        if (Math.abs(truth) === 1e6) expect(Math.sign(mate!)).toBe(Math.sign(truth));
-        else expect(score).toBe(truth);
-        const chosen = state.clone();
-        chosen.play(search.choose());
-        expect(minimax(chosen, depth - 1, state.turn, evaluate)).toBe(truth);
-        if (mate !== undefined) break;
+describe('plain minimax agrees', () => {
+  /** A win is better than any evaluation. */
+  const WON = 1e6;
+
+  function evaluationOf(game: Game, ends: string): (state: State, seat: number) => number {
+    const { options, make } = game.heuristics[0]!;
+    const evaluation = make(Object.fromEntries(options.map((option) => [option.name, option.default])));
+    return (state, seat) =>
+      state.turn === OVER && ends === 'result'
+        ? WON * (2 * state.result(seat) - 1)
+        : evaluation.value(state, seat);
+  }
+
+  describe.each(['evaluation', 'result'])('when a finished game is worth its %s', (ends) => {
+    test.each(SMALL)('%s', (_name, game, given, mostDepth) => {
+      const evaluate = evaluationOf(game, ends);
+      const found = randomPositions(game, given, 24);
+      expect(found.length).toBeGreaterThan(8);
+      for (const state of found) {
+        const search = agent(game, `alphabeta(ends=${ends}, hash=1)`);
+        for (let depth = 1; depth <= mostDepth; depth++) {
+          search.start(state, { depth });
+          search.advance(Infinity);
+          const truth = minimax(state, depth, state.turn, evaluate);
+          const { score, mate } = search.analysis();
+          if (Math.abs(truth) === WON) expect(Math.sign(mate!)).toBe(Math.sign(truth));
+          else expect(score).toBeCloseTo(truth, 9);
+          const next = after(state, search.choose());
+          expect(minimax(next, depth - 1, state.turn, evaluate)).toBeCloseTo(truth, 9);
+          if (mate !== undefined) break;
+        }
       }
+    });
+  });
+
+  test('tic-tac-toe is played perfectly', () => {
+    const solver = new Solver((state) => ticTacToe.formatPosition(state as never), 1e4);
+    for (const state of randomPositions(solvable, {}, 60)) {
+      const search = agent(solvable, 'alphabeta(depth=9)');
+      search.start(state);
+      search.advance(Infinity);
+      expect(solver.bestMoves(state)).toContain(search.choose());
+      expect(search.analysis().value).toBe(solver.result(state, state.turn));
     }
+  });
+
+  test('the search ends when every line has come to its end', () => {
+    const search = agent(solvable, 'alphabeta');
+    search.start(solvable.start({}, new Random(1)), {});
+    expect(search.advance(Infinity)).toBe(true);
+    expect(search.analysis()).toMatchObject({ depth: 9, value: 0.5, score: 0 });
   });
 });
 

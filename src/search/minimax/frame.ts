@@ -1,5 +1,8 @@
-/** One position on the line that alpha-beta is looking at. All frames are made once, before the search. */
+/** One position on the line that the search is looking at. A frame is used again for every position at its ply. */
 import type { Move, State } from '../../core/index.ts';
+
+/** Stands for no move, in lists and tables of 32-bit integers. */
+export const NO_MOVE: Move = -(2 ** 31);
 
 export class Frame {
   readonly state: State;
@@ -8,15 +11,19 @@ export class Frame {
   /** How promising each move is. */
   readonly ratings: Float64Array;
   count = 0;
+  /** Only so many of the moves are to be looked at: all, but for a probe. */
+  limit = 0;
   /** Moves before this one have been looked at. */
   next = 0;
-  /** Plies still to look ahead. */
+  /** Decisions still to look ahead. */
   depth = 0;
-  /** The seat to move. */
+  /** The seat for which the values below count: the one to move, if a seat is to move. */
   seat = 0;
   /** The window, and the best value so far, for `seat`. Kept in an array so that no number is boxed. */
   readonly values = new Float64Array(3);
-  best: Move = 0;
+  best: Move = NO_MOVE;
+  /** Has no line below been broken off before the end of the game? Then looking further ahead changes nothing. */
+  isWhole = true;
 
   constructor(state: State, maxMoves: number) {
     this.state = state.clone();

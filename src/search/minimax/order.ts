@@ -4,7 +4,7 @@
  * equals by history (moves that cut off anywhere).
  */
 import type { Move } from '../../core/index.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, NO_MOVE } from './frame.ts';
 
 /** Moves are folded into this many codes; two that share one share their history, which harms little. */
 const CODES = 1 << 13;
@@ -12,7 +12,6 @@ const TABLE_FIRST = 2e9;
 const KILLER = 1e9;
 /** History counts up to this; a rating gains less than one unit of evaluation from it. */
 const HISTORY_LIMIT = 1 << 30;
-const NO_MOVE: Move = -(2 ** 31);
 
 export class MoveOrder {
   private readonly history = new Int32Array(2 * CODES);
@@ -35,7 +34,7 @@ export class MoveOrder {
   }
 
   /** Remembers a move that cut off. */
-  credit(seat: number, ply: number, depth: number, move: Move): void {
+  credit({ seat, depth }: Frame, ply: number, move: Move): void {
     if (this.killers[2 * ply] !== move) {
       this.killers[2 * ply + 1] = this.killers[2 * ply]!;
       this.killers[2 * ply] = move;
@@ -45,7 +44,7 @@ export class MoveOrder {
   }
 
   /** Puts the table's move and the killers in front; enough where a move costs little more than its rating. */
-  bringForward(moves: Int32Array, count: number, ply: number, best: Move): void {
+  bringForward({ moves, count, best }: Frame, ply: number): void {
     const first = this.killers[2 * ply]!;
     const second = this.killers[2 * ply + 1]!;
     let front = 0;
@@ -61,8 +60,8 @@ export class MoveOrder {
    * Adds to the ratings, which hold the evaluation after each move: the table's move is first, killers come next,
    * and history decides between moves of equal evaluation.
    */
-  rate(frame: Frame, ply: number, best: Move): void {
-    const { moves, ratings, count } = frame;
+  rate(frame: Frame, ply: number): void {
+    const { moves, ratings, count, best } = frame;
     const first = this.killers[2 * ply]!;
     const second = this.killers[2 * ply + 1]!;
     for (let i = 0; i < count; i++) {

@@ -6,7 +6,7 @@
 import type { Move, Random, State } from '../../core/index.ts';
 import type { MoveAnalysis } from '../analysis.ts';
 import type { Frame } from './frame.ts';
-import { chanceToWin } from './values.ts';
+import type { Worth } from './worth.ts';
 
 interface RootMove {
   readonly move: Move;
@@ -47,6 +47,7 @@ export class RootMoves {
   fill(frame: Frame): void {
     frame.next = 0;
     frame.count = this.moves.length;
+    frame.limit = frame.count;
     for (const [i, { move }] of this.moves.entries()) {
       frame.moves[i] = move;
       frame.ratings[i] = this.moves.length - i;
@@ -68,13 +69,13 @@ export class RootMoves {
   }
 
   /** Best first; of the others only what they are worth at most is known. */
-  report(scale: number): MoveAnalysis[] {
-    const worth = (root: RootMove): number => (root.visits === 0 ? -Infinity : root.value);
+  report(worth: Worth): MoveAnalysis[] {
+    const atMost = (root: RootMove): number => (root.visits === 0 ? -Infinity : root.value);
     const sorted = [...this.moves].sort(
-      (a, b) => Number(b === this.leader) - Number(a === this.leader) || worth(b) - worth(a),
+      (a, b) => Number(b === this.leader) - Number(a === this.leader) || atMost(b) - atMost(a),
     );
     return sorted.map((root) => {
-      const mean = root.visits === 0 ? 0.5 : chanceToWin(root.value, scale);
+      const mean = root.visits === 0 ? 0.5 : worth.chanceToWin(root.value);
       const low = root.visits > 0 && root === this.leader ? mean : 0;
       return { move: root.move, visits: root.visits, mean, low, high: root.visits === 0 ? 1 : mean };
     });

@@ -2,6 +2,7 @@
  * Transposition table: what was found about a position, by its 64-bit key. Two entries share a bucket: the first
  * keeps the deepest result of this search, the second the latest.
  */
+import type { Frame } from './frame.ts';
 
 /** What an entry says about the true value. */
 export const EXACT = 0;
@@ -17,7 +18,7 @@ export class TranspositionTable {
   private readonly high: Int32Array;
   private readonly values: Float64Array;
   private readonly moves: Int32Array;
-  /** depth * 4 + bound + 1, so that zero is an empty entry; the search's number above bit 12. */
+  /** depth * 8 + whole * 4 + bound + 1, so that zero is an empty entry; the search's number above bit 12. */
   private readonly infos: Int32Array;
   private readonly mask: number;
   private generation = 0;
@@ -43,8 +44,10 @@ export class TranspositionTable {
     this.generation = (this.generation + 1) & 0x3ffff;
   }
 
-  /** The entry of a position, or a negative number. */
-  find(low: number, high: number): number {
+  /** The entry of a position by its key, or a negative number. */
+  find(hash: Int32Array): number {
+    const low = hash[0]!;
+    const high = hash[1]!;
     const slot = low & this.mask;
     if (this.low[slot] === low && this.high[slot] === high && this.infos[slot] !== 0) return slot;
     if (this.low[slot + 1] === low && this.high[slot + 1] === high && this.infos[slot + 1] !== 0)
@@ -61,14 +64,28 @@ export class TranspositionTable {
   }
 
   depth(entry: number): number {
-    return ((this.infos[entry]! & 0xfff) - 1) >> 2;
+    return ((this.infos[entry]! & 0xfff) - 1) >> 3;
+  }
+
+  /** Did all lines that were looked at come to the end of the game? */
+  isWhole(entry: number): boolean {
+    return ((((this.infos[entry]! & 0xfff) - 1) >> 2) & 1) === 1;
+  }
+
+  /** Is the entry what a search to `depth` would find? One that knew less, or more, would not do. */
+  answers(entry: number, depth: number): boolean {
+    const known = this.depth(entry);
+    return known === depth || (known < depth && this.isWhole(entry));
   }
 
   bound(entry: number): number {
     return ((this.infos[entry]! & 0xfff) - 1) & 3;
   }
 
-  store(low: number, high: number, depth: number, bound: number, value: number, move: number): void {
+  store(frame: Frame, bound: number, value: number): void {
+    const { depth, hash } = frame;
+    const low = hash[0]!;
+    const high = hash[1]!;
     let slot = low & this.mask;
     const old = this.infos[slot]!;
     const isSame = this.low[slot] === low && this.high[slot] === high;
@@ -76,7 +93,7 @@ export class TranspositionTable {
     this.low[slot] = low;
     this.high[slot] = high;
     this.values[slot] = value;
-    this.moves[slot] = move;
-    this.infos[slot] = (this.generation << 12) | (4 * depth + bound + 1);
+    this.moves[slot] = frame.best;
+    this.infos[slot] = (this.generation << 12) | (8 * depth + (frame.isWhole ? 4 : 0) + bound + 1);
   }
 }

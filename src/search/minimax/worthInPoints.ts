@@ -1,0 +1,57 @@
+/**
+ * Worth in the unit of the evaluation (stones, points). A win is worth more than any evaluation, and a quick win more
+ * than a slow one, so that a winner makes progress.
+ */
+import { type Evaluation, type Heuristic, OVER, type State } from '../../core/index.ts';
+import type { Analysis } from '../analysis.ts';
+import type { Worth } from './worth.ts';
+
+/** Are finished games worth their result, or (as in the Ataxx report) their evaluation? */
+export type Ends = 'result' | 'evaluation';
+
+const WIN = 1_000_000;
+
+export class WorthInPoints implements Worth {
+  readonly bound: number;
+  private readonly evaluation: Evaluation;
+  private readonly scale: number;
+  private readonly endsByResult: boolean;
+
+  constructor(heuristic: Heuristic, evaluation: Evaluation, ends: Ends) {
+    this.bound = ends === 'result' ? WIN : heuristic.bound;
+    this.evaluation = evaluation;
+    this.scale = heuristic.scale;
+    this.endsByResult = ends === 'result';
+  }
+
+  leaf(state: State, seat: number, ply: number): number {
+    if (state.turn !== OVER || !this.endsByResult) return this.evaluation.value(state, seat);
+    const result = state.result(seat);
+    if (result === 1) return WIN - ply;
+    return result === 0 ? ply - WIN : 0;
+  }
+
+  isDecided(value: number): boolean {
+    return Math.abs(value) > WIN / 2 && Number.isFinite(value);
+  }
+
+  forTable(value: number, ply: number): number {
+    return this.isDecided(value) ? value + Math.sign(value) * ply : value;
+  }
+
+  fromTable(value: number, ply: number): number {
+    return this.isDecided(value) ? value - Math.sign(value) * ply : value;
+  }
+
+  /** See `Heuristic.scale`. */
+  chanceToWin(value: number): number {
+    if (this.isDecided(value)) return value > 0 ? 1 : 0;
+    return 1 / (1 + Math.exp(-value / this.scale));
+  }
+
+  describe(value: number): Pick<Analysis, 'score' | 'mate'> {
+    // Never a negative zero.
+    const score = value + 0;
+    return this.isDecided(value) ? { score, mate: Math.sign(value) * (WIN - Math.abs(value)) } : { score };
+  }
+}
