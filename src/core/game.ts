@@ -26,6 +26,7 @@
  */
 import type { OptionSpec, OptionValues, Preset } from './options.ts';
 import type { Random } from './random.ts';
+import type { Tally } from './tally.ts';
 
 /** `turn` when nature moves. */
 export const CHANCE = -1;
@@ -126,6 +127,14 @@ export abstract class State {
     return plies;
   }
 
+  /**
+   * What a legal move is known as in other positions, for statistics over moves wherever they occur in a game (RAVE,
+   * MAST). Override it where the same word means different things in different positions.
+   */
+  code(move: Move): number {
+    return move;
+  }
+
   /** How many moves `moves` would list. Override it where counting is cheaper than listing. */
   count(): number {
     return this.moves(listed);
@@ -178,6 +187,34 @@ export interface Heuristic<S extends State = State> {
   /** The advantage that makes winning about 73 % likely: chance to win = 1 / (1 + exp(-value / scale)). */
   readonly scale: number;
   make(options: OptionValues): Evaluation<S>;
+}
+
+/** A named way to rate moves without playing them. */
+export interface MoveRating<S extends State = State> {
+  readonly name: string;
+  readonly about: string;
+  readonly options: readonly OptionSpec[];
+  /** The difference between two moves that makes the better one clearly better. */
+  readonly scale: number;
+  make(options: OptionValues): MoveRater<S>;
+}
+
+/** Rates the moves of one position after the other. Allocates nothing. */
+export interface MoveRater<S extends State = State> {
+  /** The position whose moves are rated next; it must not change meanwhile. */
+  look(state: S): void;
+  /** How good a legal move is for the seat to move, by nothing but what that seat knows; higher is better. */
+  rate(move: Move): number;
+}
+
+/** A key by which positions are found again. */
+export interface PositionKey<S extends State = State> {
+  readonly name: string;
+  readonly about: string;
+  /** Do positions with equal keys have the same legal moves and the same future? */
+  readonly isComplete: boolean;
+  /** Writes 64 bits as two words. */
+  write(state: S, out: Int32Array): void;
 }
 
 /** A neutral form of whole games, one JSON object each, with figures that can be checked. */
@@ -237,13 +274,20 @@ export interface Game<S extends State = State, O extends OptionValues = OptionVa
   parseMove(state: S, text: string): Move;
   /** What the player in this seat is called: `x`, `black`, `player 1`. */
   seatName(seat: number): string;
+  /** The kind of choice that is due, where a turn has several: `tile`, `meeple`. Asked before the end only. */
+  layer?(state: S): string;
   /** The board for a terminal, several lines, no colours. */
   draw(state: S): string;
 
   // ── hidden information ──────────────────────────────────────────────────────────────────────────
 
-  /** Replaces, in place, all that `seat` cannot know by a draw that fits everything it can see and has seen. */
+  /**
+   * Replaces, in place, all that `seat` cannot know by a draw that fits everything it can see and has seen. The draw
+   * depends on the view and the stream alone: positions that the seat cannot tell apart become the same one.
+   */
   imagine?(state: S, seat: number, random: Random): void;
+  /** Replaces, in place, all that `seat` cannot know by one fixed guess: the naive way, for comparison. */
+  presume?(state: S, seat: number): void;
   /** The position as `seat` sees it, one line: equal for all positions that it cannot tell apart. With `imagine`. */
   formatView?(state: S, seat: number): string;
   /** The board for a terminal as `seat` sees it. */
@@ -256,6 +300,14 @@ export interface Game<S extends State = State, O extends OptionValues = OptionVa
   readonly playouts: readonly PlayoutPolicy<S>[];
   /** Evaluations; the first is the default of `greedy` and `alphabeta`. */
   readonly heuristics: readonly Heuristic<S>[];
+  readonly ratings?: readonly MoveRating<S>[];
+  /** Keys for transposition tables beside the full one, which is `State.hash`. */
+  readonly keys?: readonly PositionKey<S>[];
+
+  // ── counters ────────────────────────────────────────────────────────────────────────────────────
+
+  /** What experiments may count in whole games. */
+  readonly tally?: Tally<S, O>;
 
   // ── other people's games ────────────────────────────────────────────────────────────────────────
 

@@ -6,9 +6,12 @@ export {
   type Heuristic,
   MOST_MOVES,
   type Move,
+  type MoveRater,
+  type MoveRating,
   OVER,
   type Playout,
   type PlayoutPolicy,
+  type PositionKey,
   State,
   type TranscriptFormat,
   playoutBy,
@@ -32,6 +35,7 @@ export {
 export { type PerftSettings, perft, perftDivide, perftEach } from './perft.ts';
 export { Random } from './random.ts';
 export {
+  type Forfeiture,
   type GameRecord,
   RECORD_FORMAT,
   formatRecord,
@@ -40,3 +44,4 @@ export {
   replayRecord,
 } from './record.ts';
 export { settleOptions } from './settle.ts';
+export { type BoardShape, type Counter, type Counts, type Tally, slotsOf } from './tally.ts';

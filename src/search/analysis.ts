@@ -6,7 +6,7 @@ export interface MoveAnalysis<M = Move> {
   readonly move: M;
   /** How often the search went this way (minimax: positions looked at below it). */
   readonly visits: number;
-  /** Expected reward for the seat to move, from 0 (loss) to 1 (win); 0.5 for a move never tried. */
+  /** Expected reward for the seat to move, from 0 (loss) to 1 (win) or in points; 0.5 for a move never tried. */
   readonly mean: number;
   /** Where the mean lies with 95 % confidence; for minimax, what has been proven about it. */
   readonly low: number;
@@ -24,6 +24,8 @@ export interface Analysis<M = Move> {
   readonly pv: readonly M[];
   /** Expected reward of the position for the seat to move. */
   readonly value: number;
+  /** What rewards are, if not chances to win: a share of what can be had, or points. */
+  readonly unit?: 'share' | 'points';
   /** Minimax only: the value in the game's own unit (stones, points). */
   readonly score?: number;
   /** Minimax only, when proven: won (positive) or lost (negative) after this many plies. */

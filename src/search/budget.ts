@@ -10,6 +10,10 @@ export interface Budget {
   readonly simulations?: number;
   /** Iterations for each move of the position; for flat searches, whose moves share alike. */
   readonly perMove?: number;
+  /** Bytes for the tree, counted at the worst moment of its growth. */
+  readonly bytes?: number;
+  /** Ends when the second most visited move cannot catch up with the first in what is left. */
+  readonly early?: boolean;
   /** Plies of full-width search, for minimax. */
   readonly depth?: number;
 }
@@ -28,4 +32,15 @@ export function isSpent(budget: Budget, spent: Spent): boolean {
     spent.simulations >= (budget.simulations ?? Infinity) ||
     spent.nodes >= (budget.nodes ?? Infinity)
   );
+}
+
+/** Iterations that the budget still allows, those of the clock guessed from the rate so far. */
+export function iterationsLeft(budget: Budget, spent: Spent, elapsed: number): number {
+  const counted = Math.min(
+    (budget.iterations ?? Infinity) - spent.iterations,
+    (budget.simulations ?? Infinity) - spent.simulations,
+  );
+  const left = (budget.ms ?? Infinity) - elapsed;
+  const timed = left === Infinity || elapsed <= 0 ? Infinity : (left * spent.iterations) / elapsed;
+  return Math.min(counted, timed);
 }

@@ -3,101 +3,183 @@
  * adds the first untried move it meets as a node, plays the game out from there, and adds the reward of each
  * seat to the nodes in which that seat chose (max^n; with two seats the same as negamax).
  *
- *     select ──▶ expand ──▶ play out ──▶ back up
+ *     select ──▶ expand ──▶ evaluate ──▶ back up
  *
  * With a depth limit of one and round-robin it is flat Monte Carlo, with UCB1 the bandit at the root; without
- * a limit UCT. At CHANCE an outcome is drawn by its probability, there is nothing to choose.
+ * a limit UCT. How chance and hidden information become trees is said by the forest.
  *
- * Games: any number of seats, with or without chance, nothing hidden.
  * C. Browne et al., 2012, A Survey of Monte Carlo Tree Search Methods.
  */
-import { CHANCE, type Move, OVER, type Playout, type Random, type State } from '../core/index.ts';
-import { wilson } from '../stats/intervals.ts';
-import type { Analysis, MoveAnalysis } from './analysis.ts';
-import { type Budget, type Spent, isSpent } from './budget.ts';
-import { type FinalChoice, compareChildren, finalChild } from './choose/finalChoice.ts';
-import type { Reward } from './reward/reward.ts';
+import { type Game, type Move, OVER, Random, type State } from '../core/index.ts';
+import type { Analysis } from './analysis.ts';
+import type { Backup } from './backup/backup.ts';
+import { UNPROVEN, proofOf, proveUpwards, provenResult } from './backup/solver.ts';
+import { type Budget, type Spent, isSpent, iterationsLeft } from './budget.ts';
+import { type FinalChoice, type RootMove, finalMove } from './choose/finalChoice.ts';
+import { Descent } from './descent.ts';
+import { Leaf, type LeafParts } from './evaluate/leaf.ts';
+import type { LearningPlayout } from './evaluate/learningPlayout.ts';
+import { Trace } from './evaluate/trace.ts';
+import type { ExcerptLimits, TreeExcerpt } from './excerpt/excerpt.ts';
+import { notesOn } from './excerpt/notes.ts';
+import { takeExcerpt } from './excerpt/takeExcerpt.ts';
+import type { Expansion } from './expand/expansion.ts';
+import { type Forest, movesVary } from './forest/forest.ts';
+import { Worlds } from './forest/worlds.ts';
+import { leadingTree, principalVariation } from './principalVariation.ts';
+import { Reuse, subtree } from './reuse.ts';
+import { describeMoves, rootMoves } from './rootMoves.ts';
+import type { RewardUnit } from './reward/reward.ts';
 import type { Clock, Search, Setting } from './search.ts';
 import type { TreePolicy } from './select/treePolicy.ts';
-import { ROOT, Tree } from './tree.ts';
+import { ROOT, Tree, type TreeColumns } from './tree.ts';
 
 /** The parts of a search, grouped by stage. */
 export interface MctsParts {
+  readonly forest: Forest;
   readonly policy: TreePolicy;
-  /** Plies below the root that the tree may grow; 1 for flat searches. */
-  readonly maxDepth: number;
-  readonly playout: Playout;
-  readonly reward: Reward;
+  readonly expansion: Expansion;
+  readonly leaf: LeafParts;
+  readonly backup: Backup;
+  /** Proves wins, draws and losses where the tree reaches the end of the game. */
+  readonly solver: boolean;
   readonly choice: FinalChoice;
   readonly budget: Budget;
+  /** Keeps the tree from one move to the next. */
+  readonly reuse: boolean;
 }
 
 /** Iterations between two looks at the clock. */
 const CLOCK_EVERY = 8;
+/** Iterations between two looks at whether the lead can still be caught. */
+const EARLY_EVERY = 64;
 
 /** A tree of more nodes than this is refused; the search then ends as if its node budget had run out. */
 const MOST_NODES = 1 << 26;
 
+/** What mean rewards in the tree are; weights make points of anything. */
+function unitOf({ leaf, backup }: MctsParts): RewardUnit {
+  return backup.growth !== undefined || backup.byPrior ? 'points' : leaf.reward.unit;
+}
+
+/** The statistics that the parts ask of a tree. */
+export function columnsOf(parts: MctsParts): TreeColumns {
+  const { policy, forest, solver } = parts;
+  return {
+    ...policy.columns,
+    ...(movesVary(forest) && { lists: true }),
+    ...(unitOf(parts) === 'points' && { squares: true }),
+    ...(solver && { proofs: true }),
+  };
+}
+
+/** What has been done so far. */
+export interface Totals extends Spent {
+  /** The longest line looked at. */
+  readonly depth: number;
+  readonly playoutMoves: number;
+}
+
+/** A tree that is not the search's own, and how it is walked. */
+export interface SharedPlot {
+  readonly tree: Tree;
+  readonly descent: Descent;
+}
+
 export class Mcts implements Search, Spent {
   // ── fixed ──
-  private readonly parts: MctsParts;
+  protected readonly parts: MctsParts;
+  private readonly game: Game;
   private readonly random: Random;
-  private readonly clock: Clock;
-  private readonly tree: Tree;
+  protected readonly clock: Clock;
+  private readonly worlds: Worlds;
+  protected readonly descent: Descent;
+  private readonly leaf: Leaf;
+  private readonly trace: Trace | undefined;
+  private readonly learner: LearningPlayout | undefined;
+  private readonly trees: Tree[];
   private readonly listed: Int32Array;
   // ── for one position ──
   private root: State | undefined;
   private state: State | undefined;
-  private budget: Budget = {};
-  private rewards = new Float64Array(2);
+  private moves: Move[] = [];
+  protected budget: Budget = {};
+  protected rewards = new Float64Array(2);
   private chosen: Move | undefined;
   private done = false;
   iterations = 0;
-  simulations = 0;
-  private playoutMoves = 0;
   private deepest = 0;
-  private elapsed = 0;
-  // ── for one iteration ──
-  private path = new Int32Array(64);
-  private movers = new Int32Array(64);
+  protected elapsed = 0;
 
-  constructor(parts: MctsParts, setting: Setting) {
+  constructor(parts: MctsParts, setting: Setting, plot?: SharedPlot) {
     this.parts = parts;
+    this.game = setting.game;
     this.random = setting.random;
     this.clock = setting.clock;
-    this.tree = new Tree(parts.policy.columns);
     this.listed = new Int32Array(setting.game.maxMoves);
+    const { policy, leaf } = parts;
+    if ('learn' in leaf.playout) this.learner = leaf.playout as LearningPlayout;
+    if (policy.learn || this.learner) this.trace = new Trace();
+    this.worlds = new Worlds(parts.forest, setting);
+    this.leaf = new Leaf(leaf, setting.random, this.worlds.chance, this.trace);
+    const { chance = setting.random } = this.worlds;
+    this.descent = plot?.descent ?? new Descent(parts, setting, chance, this.trace);
+    const columns = columnsOf(parts);
+    this.trees = plot ? [plot.tree] : Array.from({ length: parts.forest.trees }, () => new Tree(columns));
   }
 
   get nodes(): number {
-    return this.tree.size;
+    let nodes = 0;
+    for (const tree of this.trees) nodes += tree.size;
+    return nodes;
+  }
+
+  get simulations(): number {
+    return this.leaf.simulations;
   }
 
   reset(): void {
-    this.tree.clear();
+    this.root = undefined;
+    this.learner?.reset();
   }
 
   start(state: State, budget: Budget = this.parts.budget): void {
+    this.plant(state);
     this.root = state.clone();
     this.state = state.clone();
+    this.worlds.start(state);
     this.rewards = new Float64Array(state.seats);
+    this.moves = [...this.listed.subarray(0, state.moves(this.listed))];
     this.chosen = undefined;
     this.iterations = 0;
-    this.simulations = 0;
-    this.playoutMoves = 0;
+    this.leaf.reset();
+    this.parts.policy.reset?.();
     this.deepest = 0;
     this.elapsed = 0;
-    this.tree.clear();
-    const count = state.moves(this.listed);
-    this.tree.expand(ROOT, this.listed, count);
     this.budget = {
       ...budget,
-      iterations: Math.min(budget.iterations ?? Infinity, (budget.perMove ?? Infinity) * count),
+      iterations: Math.min(budget.iterations ?? Infinity, (budget.perMove ?? Infinity) * this.moves.length),
       nodes: Math.min(budget.nodes ?? MOST_NODES, MOST_NODES),
     };
-    // As if the root, like every other node, had been added with a playout of its own.
-    this.tree.visits[ROOT] = 1;
-    this.done = isSpent(this.budget, this);
+    this.descent.start(state);
+    this.done = this.isDone();
+  }
+
+  /** A root for every tree: what is left of the last tree if it is kept, else nothing. */
+  protected plant(state: State): void {
+    const before = this.root;
+    if (this.parts.reuse && before) {
+      const node = new Reuse().find(this.trees[0]!, before, state);
+      if (node >= 0) {
+        this.trees[0] = subtree(this.trees[0]!, node);
+        return;
+      }
+    }
+    for (const tree of this.trees) {
+      tree.clear();
+      // As if the root, like every other node, had been added with a playout of its own.
+      tree.visits[ROOT] = 1;
+    }
   }
 
   advance(until: number): boolean {
@@ -108,127 +190,161 @@ export class Mcts implements Search, Spent {
     while (now < deadline && !this.done) {
       for (let i = 0; i < CLOCK_EVERY && !this.done; i++) {
         this.iterate();
-        this.done = isSpent(this.budget, this);
+        this.done = this.isDone();
       }
       if (deadline !== Infinity) now = this.clock();
+      if (this.budget.early && this.iterations % EARLY_EVERY === 0 && this.isSettled(now - began))
+        this.done = true;
     }
     this.elapsed += this.clock() - began;
     if (this.elapsed >= (this.budget.ms ?? Infinity)) this.done = true;
     return this.done;
   }
 
+  protected isDone(): boolean {
+    const { budget } = this;
+    if (isSpent(budget, this)) return true;
+    if (budget.bytes !== undefined && this.bytesAhead() > budget.bytes) return true;
+    return this.parts.solver && this.trees[0]!.proof[ROOT] !== UNPROVEN;
+  }
+
+  /** What memory the next iteration may come to take. */
+  private bytesAhead(): number {
+    const most = 4 * this.listed.length;
+    const beside = this.descent.tableBytes + (this.parts.policy.bytes ?? 0);
+    return this.trees.reduce((sum, tree) => sum + tree.bytesToHold(most), beside);
+  }
+
+  /** Can the runner-up no longer be visited as often as the leader? */
+  private isSettled(sliceMs: number): boolean {
+    const visits = this.rows().map((row) => row.visits);
+    const most = Math.max(...visits);
+    visits.splice(visits.indexOf(most), 1);
+    return most - Math.max(0, ...visits) > iterationsLeft(this.budget, this.totals(), this.elapsed + sliceMs);
+  }
+
   // ── one iteration ───────────────────────────────────────────────────────────────────────────────
 
-  private iterate(): void {
-    const { tree, random } = this;
-    const { policy, maxDepth } = this.parts;
+  protected iterate(): void {
+    const { descent } = this;
     const state = this.state!;
-    state.assign(this.root!);
-    let node = ROOT;
-    let depth = 0;
-    this.path[0] = ROOT;
-    while (state.turn !== OVER && depth < maxDepth) {
-      if (tree.first[node] === 0) tree.expand(node, this.listed, state.moves(this.listed));
-      const mover = state.turn;
-      node = mover === CHANCE ? this.outcome(node, state) : policy.select(tree, node, random);
-      if (depth + 1 >= this.path.length) this.lengthenPath();
-      this.movers[depth] = mover;
-      this.path[++depth] = node;
-      state.play(tree.move[node]!);
-      if (tree.visits[node] === 0) break;
-    }
+    const which = this.trees.length === 1 ? 0 : this.iterations % this.trees.length;
+    const tree = this.trees[which]!;
+    const iteration = tree.visits[ROOT]!;
+    this.worlds.enter(which, state);
+    descent.descend(tree, state);
+    const { depth, plies } = descent;
     if (depth > this.deepest) this.deepest = depth;
-    if (state.turn !== OVER) {
-      this.playoutMoves += this.parts.playout.run(state, random);
-    }
-    this.simulations++;
+    const proof = this.parts.solver ? tree.proof[descent.nodes[depth]!]! : UNPROVEN;
+    const ended = state.turn === OVER;
+    let length = plies;
+    if (proof !== UNPROVEN) this.fillProven(proof);
+    else length += this.evaluate(tree, state, plies, iteration);
     this.iterations++;
-    this.backUp(state, depth);
+    this.backUp(tree, depth, length, iteration);
+    if (this.parts.solver && ended && proof === UNPROVEN) this.prove(tree, state);
+    if (this.trace) this.learn(tree);
   }
 
-  /** The child of a chance node for an outcome that nature draws. */
-  private outcome(node: number, state: State): number {
-    const { tree } = this;
-    const drawn = state.sample(this.random);
-    let child = tree.first[node]!;
-    while (tree.move[child] !== drawn) child++;
-    return child;
+  /** Writes the rewards of a position at the edge of the tree; returns the moves to the end of the game. */
+  protected evaluate(_tree: Tree, state: State, plies: number, iteration: number): number {
+    return this.leaf.evaluate(state, this.rewards, plies, iteration);
   }
 
-  private backUp(state: State, depth: number): void {
-    const { rewards, path, movers } = this;
-    const { visits, sum, squares } = this.tree;
-    this.parts.reward.fill(state, rewards);
-    const withSquares = squares.length > 0;
+  private fillProven(proof: number): void {
+    for (let seat = 0; seat < this.rewards.length; seat++) this.rewards[seat] = provenResult(proof, seat);
+  }
+
+  protected backUp(tree: Tree, depth: number, length: number, iteration: number): void {
+    const { rewards } = this;
+    const { nodes, movers } = this.descent;
+    const { growth, byPrior, perspectiveFault } = this.parts.backup;
+    const { visits, sum, squares, prior, lengths } = tree;
+    const { squares: withSquares, lengths: withLengths } = tree.columns;
+    const weight = growth === undefined ? 1 : 2 ** (iteration / growth);
     for (let i = depth; i > 0; i--) {
-      const node = path[i]!;
+      const node = nodes[i]!;
       const mover = movers[i - 1]!;
       visits[node]!++;
-      if (mover === CHANCE) continue;
-      const reward = rewards[mover]!;
+      if (mover < 0) continue;
+      const reward = rewards[perspectiveFault ? 0 : mover]! * (byPrior ? prior[node]! : weight);
       sum[node]! += reward;
       if (withSquares) squares[node]! += reward * reward;
+      if (withLengths) lengths[node] = withLengths === 'sum' ? lengths[node]! + length : length;
     }
     visits[ROOT]!++;
   }
 
-  private lengthenPath(): void {
-    const path = new Int32Array(2 * this.path.length);
-    path.set(this.path);
-    this.path = path;
-    const movers = new Int32Array(2 * this.movers.length);
-    movers.set(this.movers);
-    this.movers = movers;
+  /** A game that ended inside the tree proves its last node, and perhaps others above. */
+  private prove(tree: Tree, state: State): void {
+    const { nodes, movers, depth } = this.descent;
+    const proof = proofOf(state);
+    if (proof === UNPROVEN) return;
+    tree.proof[nodes[depth]!] = proof;
+    proveUpwards(tree, nodes, movers, depth);
+  }
+
+  private learn(tree: Tree): void {
+    this.parts.policy.learn?.(tree, this.descent, this.trace!, this.rewards);
+    this.learner?.learn(this.trace!, this.rewards);
   }
 
   // ── what was found ──────────────────────────────────────────────────────────────────────────────
 
+  /** What is known of each move, in the order in which the position lists them. */
+  rows(): RootMove[] {
+    const { forest, choice } = this.parts;
+    return rootMoves(this.trees, this.moves, this.root!.turn, choice, forest.combine === 'votes');
+  }
+
   choose(): Move {
-    this.chosen ??= this.tree.move[finalChild(this.tree, this.parts.choice, this.random)]!;
+    this.chosen ??= finalMove(this.rows(), this.parts.choice, this.random).move;
     return this.chosen;
   }
 
   analysis(): Analysis {
-    const { tree } = this;
-    const moves = this.children(ROOT).map((child): MoveAnalysis => {
-      const visits = tree.visits[child]!;
-      const { mean, low, high } = wilson(visits === 0 ? 0.5 : tree.mean(child), visits);
-      return { move: tree.move[child]!, visits, mean, low, high };
-    });
+    const rows = this.rows();
+    const unit = unitOf(this.parts);
+    const moves = describeMoves(rows, this.parts.choice, unit);
     const best = this.chosen ?? moves[0]!.move;
-    const trials = tree.visits[ROOT]! - 1;
-    const total = moves.reduce((sum, m) => sum + m.mean * m.visits, 0);
+    const visits = rows.reduce((sum, row) => sum + row.visits, 0);
+    const total = rows.reduce((sum, row) => sum + row.sum, 0);
     return {
       seat: this.root!.turn,
       best,
       moves,
-      pv: this.principalVariation(best),
-      value: trials === 0 ? 0.5 : total / trials,
-      depth: this.deepest,
-      iterations: this.iterations,
-      simulations: this.simulations,
-      playoutMoves: this.playoutMoves,
-      nodes: tree.size,
+      pv: principalVariation(this.trees[leadingTree(this.trees, best)]!, best),
+      value: visits === 0 ? 0.5 : total / visits,
+      ...(unit !== 'chance' && { unit }),
+      ...this.totals(),
       seconds: this.elapsed / 1000,
     };
   }
 
-  /** Children in order of preference. */
-  private children(node: number): number[] {
-    const { tree } = this;
-    const first = tree.first[node]!;
-    const block = Array.from({ length: first === 0 ? 0 : tree.count[node]! }, (_, i) => first + i);
-    return block.sort((a, b) => compareChildren(tree, this.parts.choice, a, b));
+  totals(): Totals {
+    return {
+      depth: this.deepest,
+      iterations: this.iterations,
+      simulations: this.simulations,
+      playoutMoves: this.leaf.playoutMoves,
+      nodes: this.nodes,
+    };
   }
 
-  private principalVariation(best: Move): Move[] {
-    const { tree } = this;
-    const line: Move[] = [];
-    let node = this.children(ROOT).find((child) => tree.move[child] === best);
-    while (node !== undefined && (line.length === 0 || tree.visits[node]! > 0)) {
-      line.push(tree.move[node]!);
-      node = this.children(node)[0];
-    }
-    return line;
+  excerpt(limits: ExcerptLimits): TreeExcerpt {
+    const { best, pv } = this.analysis();
+    const { forest } = this.parts;
+    const which = leadingTree(this.trees, best);
+    const random = new Random(0);
+    const source = {
+      game: this.game,
+      tree: this.trees[which]!,
+      worlds: this.worlds.sample(which, random),
+      line: pv,
+      skipsChance: forest.chance === 'skipped',
+      random,
+      ...(forest.key && { positionOf: (state: State) => this.descent.find(state) }),
+    };
+    return takeExcerpt(source, limits, notesOn(forest, this.game));
   }
 }

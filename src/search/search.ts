@@ -4,9 +4,10 @@
  * A search works in slices, so that its owner can stop it, show what it thinks, or answer a message in
  * between; how it is sliced never changes what it finds. Time comes from outside as a clock.
  */
-import type { Game, Move, Random, State } from '../core/index.ts';
+import type { Game, Move, OptionValues, Random, State } from '../core/index.ts';
 import type { Analysis } from './analysis.ts';
 import type { Budget } from './budget.ts';
+import type { ExcerptLimits, TreeExcerpt } from './excerpt/excerpt.ts';
 
 /** Milliseconds from an arbitrary origin, never going back. */
 export type Clock = () => number;
@@ -21,7 +22,12 @@ export interface Search {
   advance(until: number): boolean;
   /** What is known so far about the position. */
   analysis(): Analysis;
-  /** The move to play; the same one each time until `start` is called again. */
+  /** The most visited part of the tree so far; missing where no tree grows. */
+  excerpt?(limits: ExcerptLimits): TreeExcerpt;
+  /**
+   * The move to play; the same one each time until `start` is called again.
+   * @throws Forfeit if the player is a program from outside that has failed
+   */
   choose(): Move;
   /** Forgets everything it learned in earlier positions: a new game begins. */
   reset(): void;
@@ -33,7 +39,36 @@ export interface Setting {
   /** The agent's own stream; nobody else draws from it. */
   readonly random: Random;
   readonly clock: Clock;
+  /** The stream from which the game itself will draw its chance. Only an oracle looks at it. */
+  readonly future?: Random;
+  /** The options of the game, for players that must be told them. */
+  readonly rules?: OptionValues;
+  /** There where programs can be started; missing in a browser. */
+  readonly openEngine?: OpenEngine;
 }
+
+/** A program from outside that is to play. */
+export interface EngineOrder {
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  readonly protocol: EngineProtocol;
+  /** Set before it plays, in this order. */
+  readonly options: readonly EngineOption[];
+  /** For each move. */
+  readonly budget: Budget;
+  /** How long it may take to start, to get ready, and to find a move where the budget has no time. */
+  readonly timeoutMs: number;
+  /** How much longer than its time it may take for a move. */
+  readonly graceMs: number;
+}
+
+/** `auto` is whichever of the others the program answers to. */
+export const ENGINE_PROTOCOLS = ['auto', 'ugi', 'uai'] as const;
+export type EngineProtocol = (typeof ENGINE_PROTOCOLS)[number];
+export type EngineOption = readonly [name: string, value: string];
+
+/** Makes a player of a program; its moves may throw a `Forfeit`. */
+export type OpenEngine = (order: EngineOrder, setting: Setting) => Search;
 
 /** Thinks a position through to the end of the budget. */
 export function think(search: Search, state: State): Move {

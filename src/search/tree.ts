@@ -1,23 +1,57 @@
 /**
- * The tree of a Monte Carlo search: a struct of typed arrays in one growable pool. A node is an index, its
- * children are a contiguous block, and nothing is allocated per node. A node stands for the move that leads to
- * it; sums are rewards of the seat that chose that move, so that a parent compares its children directly.
+ * The tree of a Monte Carlo search: a struct of typed arrays in one growable pool. A node is an index, and nothing is
+ * allocated per node. A node stands for the move that leads to it; sums are rewards of the seat that chose that
+ * move, so that a parent compares its children directly. Nodes know their children but not their parent: a search
+ * keeps the path it came by.
  *
- * Nodes know their children but not their parent: a search keeps the path it came by. A block may therefore be
- * moved to a larger place, which is what trees need in which the legal moves differ from visit to visit.
+ * Children lie in one of two ways. In a *block* all legal moves follow each other, and those tried stand in front. In
+ * a *list* each child names the next; it takes in new moves at any time, which is what trees need in which the legal
+ * moves differ from visit to visit.
  *
  * Growing replaces the arrays. Whoever adds nodes must read the fields again afterwards.
  */
+import type { Move } from '../core/index.ts';
 
-/** Statistics that only some policies ask for. */
+/** Statistics that only some parts of a search ask for. */
 export interface TreeColumns {
   /** Sum of squared rewards, for policies that look at the variance. */
   readonly squares?: boolean;
+  /** What a rating said of the move before it was ever tried. */
+  readonly priors?: boolean;
+  /** Children lie in lists, and how often each could have been chosen is counted. */
+  readonly lists?: boolean;
+  /** Lengths of the games that went through the node: added up, or only that of the last. */
+  readonly lengths?: 'sum' | 'last';
+  /** What each move is known as in other positions. */
+  readonly codes?: boolean;
+  /** All moves as first: games in which the move was made at any later time. */
+  readonly amaf?: boolean;
+  /** Who wins, where that is proven. */
+  readonly proofs?: boolean;
 }
 
 export const ROOT = 0;
 
+/** Where columns lie: arrays of zeros, of a given length. */
+export interface Ground {
+  ints(length: number): Int32Array;
+  sums(length: number): Float64Array;
+  ratings(length: number): Float32Array;
+  bytes(length: number): Uint8Array;
+}
+
+const OWN_MEMORY: Ground = {
+  ints: (length) => new Int32Array(length),
+  sums: (length) => new Float64Array(length),
+  ratings: (length) => new Float32Array(length),
+  bytes: (length) => new Uint8Array(length),
+};
+
 const FIRST_CAPACITY = 1 << 12;
+const NO_INTS = new Int32Array(0);
+const NO_SUMS = new Float64Array(0);
+const NO_RATINGS = new Float32Array(0);
+const NO_BYTES = new Uint8Array(0);
 
 export class Tree {
   /** The number of nodes in use. */
@@ -28,24 +62,48 @@ export class Tree {
   visits: Int32Array;
   /** Sum of rewards for the seat that chose `move`. */
   sum: Float64Array;
-  /** Sum of squared rewards; empty unless asked for. */
-  squares: Float64Array;
-  /** The first node of the block of children; 0 while the node is a leaf, for no block starts at the root. */
+  /** The first child; 0 while the node is a leaf, for the root is nobody's child. */
   first: Int32Array;
   /** The number of children. */
   count: Int32Array;
-  /** Children that were tried at least once; they stand at the front of the block. */
+  /** Blocks only: children that were tried at least once; they stand at the front. */
   opened: Int32Array;
-  private capacity = FIRST_CAPACITY;
+  // ── columns that are empty unless asked for ──
+  squares: Float64Array;
+  prior: Float32Array;
+  /** The next child of the same parent, 0 for the last. */
+  next: Int32Array;
+  /** How often the move was legal when a simulation stood at the parent. */
+  available: Int32Array;
+  lengths: Float64Array;
+  /** What the move is known as in other positions. */
+  code: Int32Array;
+  amafVisits: Int32Array;
+  amafSum: Float64Array;
+  proof: Uint8Array;
+  readonly columns: TreeColumns;
+  protected capacity: number;
 
-  constructor(columns: TreeColumns = {}) {
-    this.move = new Int32Array(this.capacity);
-    this.visits = new Int32Array(this.capacity);
-    this.sum = new Float64Array(this.capacity);
-    this.squares = new Float64Array(columns.squares ? this.capacity : 0);
-    this.first = new Int32Array(this.capacity);
-    this.count = new Int32Array(this.capacity);
-    this.opened = new Int32Array(this.capacity);
+  constructor(columns: TreeColumns = {}, capacity: number = FIRST_CAPACITY, ground: Ground = OWN_MEMORY) {
+    const ints = (wanted = true): Int32Array => (wanted ? ground.ints(capacity) : NO_INTS);
+    const sums = (wanted = true): Float64Array => (wanted ? ground.sums(capacity) : NO_SUMS);
+    this.columns = columns;
+    this.capacity = capacity;
+    this.move = ints();
+    this.visits = ints();
+    this.sum = sums();
+    this.first = ints();
+    this.count = ints();
+    this.opened = ints();
+    this.squares = sums(columns.squares ?? false);
+    this.prior = columns.priors ? ground.ratings(capacity) : NO_RATINGS;
+    this.next = ints(columns.lists ?? false);
+    this.available = ints(columns.lists ?? false);
+    this.lengths = sums(columns.lengths !== undefined);
+    this.code = ints(columns.codes ?? false);
+    this.amafVisits = ints(columns.amaf ?? false);
+    this.amafSum = sums(columns.amaf ?? false);
+    this.proof = columns.proofs ? ground.bytes(capacity) : NO_BYTES;
   }
 
   /** Leaves nothing but a root without children. */
@@ -62,6 +120,21 @@ export class Tree {
     for (let i = 0; i < count; i++) this.move[first + i] = moves[i]!;
   }
 
+  /** Puts one more child in front of the list of `parent`. */
+  prepend(parent: number, move: Move): number {
+    const child = this.add(1);
+    this.move[child] = move;
+    this.next[child] = this.first[parent]!;
+    this.first[parent] = child;
+    this.count[parent]!++;
+    return child;
+  }
+
+  /** A node that is nobody's child: a position that several lines of play may reach. */
+  addPosition(): number {
+    return this.add(1);
+  }
+
   /** Exchanges the moves of two children that were never tried. */
   swapMoves(a: number, b: number): void {
     const move = this.move[a]!;
@@ -73,9 +146,33 @@ export class Tree {
     return this.sum[node]! / this.visits[node]!;
   }
 
+  /** All children of a node, tried or not. Allocates; not for the hot path. */
+  children(node: number): number[] {
+    const first = this.first[node]!;
+    if (first === 0) return [];
+    if (!this.columns.lists) return Array.from({ length: this.count[node]! }, (_, i) => first + i);
+    const found: number[] = [];
+    for (let child = first; child !== 0; child = this.next[child]!) found.push(child);
+    return found;
+  }
+
   /** Bytes that one node takes. */
   get bytesPerNode(): number {
-    return 5 * 4 + 8 + (this.squares.length > 0 ? 8 : 0);
+    const { squares, priors, lists, lengths, codes, amaf, proofs } = this.columns;
+    const extra = (squares ? 8 : 0) + (priors ? 4 : 0) + (lists ? 8 : 0) + (lengths ? 8 : 0);
+    return 5 * 4 + 8 + extra + (codes ? 4 : 0) + (amaf ? 12 : 0) + (proofs ? 1 : 0);
+  }
+
+  /** Bytes that the pool has reserved. */
+  get bytes(): number {
+    return this.capacity * this.bytesPerNode;
+  }
+
+  /** Bytes in use at the worst moment of growing to hold `more` nodes: the old pool and the new one. */
+  bytesToHold(more: number): number {
+    let capacity = this.capacity;
+    while (capacity < this.size + more) capacity *= 2;
+    return (capacity === this.capacity ? capacity : capacity + this.capacity) * this.bytesPerNode;
   }
 
   /** Room for `count` fresh nodes in a row; returns the first. */
@@ -83,38 +180,59 @@ export class Tree {
     const first = this.size;
     this.size += count;
     if (this.size > this.capacity) this.grow();
-    const { visits, sum, squares, opened } = this;
+    this.wipe(first, this.size);
+    return first;
+  }
+
+  /** Makes fresh leaves of the nodes from `first` up to `end`. */
+  protected wipe(first: number, end: number): void {
+    const { visits, sum, opened } = this;
     const leaves = this.first;
-    for (let node = first; node < this.size; node++) {
+    for (let node = first; node < end; node++) {
       visits[node] = 0;
       sum[node] = 0;
       leaves[node] = 0;
       opened[node] = 0;
     }
-    if (squares.length > 0) squares.fill(0, first, this.size);
-    return first;
+    const { squares, lists, lengths, amaf, proofs } = this.columns;
+    if (squares) this.squares.fill(0, first, end);
+    if (lengths) this.lengths.fill(0, first, end);
+    if (proofs) this.proof.fill(0, first, end);
+    if (lists) {
+      this.available.fill(0, first, end);
+      this.count.fill(0, first, end);
+    }
+    if (amaf) {
+      this.amafVisits.fill(0, first, end);
+      this.amafSum.fill(0, first, end);
+    }
   }
 
   private grow(): void {
     while (this.capacity < this.size) this.capacity *= 2;
-    this.move = wider(this.move, this.capacity);
-    this.visits = wider(this.visits, this.capacity);
-    this.sum = widerSums(this.sum, this.capacity);
-    if (this.squares.length > 0) this.squares = widerSums(this.squares, this.capacity);
-    this.first = wider(this.first, this.capacity);
-    this.count = wider(this.count, this.capacity);
-    this.opened = wider(this.opened, this.capacity);
+    const { capacity } = this;
+    this.move = wider(this.move, capacity);
+    this.visits = wider(this.visits, capacity);
+    this.sum = wider(this.sum, capacity);
+    this.first = wider(this.first, capacity);
+    this.count = wider(this.count, capacity);
+    this.opened = wider(this.opened, capacity);
+    this.squares = wider(this.squares, capacity);
+    this.prior = wider(this.prior, capacity);
+    this.next = wider(this.next, capacity);
+    this.available = wider(this.available, capacity);
+    this.lengths = wider(this.lengths, capacity);
+    this.code = wider(this.code, capacity);
+    this.amafVisits = wider(this.amafVisits, capacity);
+    this.amafSum = wider(this.amafSum, capacity);
+    this.proof = wider(this.proof, capacity);
   }
 }
 
-function wider(array: Int32Array, length: number): Int32Array {
-  const copy = new Int32Array(length);
-  copy.set(array);
-  return copy;
-}
-
-function widerSums(array: Float64Array, length: number): Float64Array {
-  const copy = new Float64Array(length);
+/** A longer copy; a column that nobody asked for stays empty. */
+function wider<A extends Int32Array | Float64Array | Float32Array | Uint8Array>(array: A, length: number): A {
+  if (array.length === 0) return array;
+  const copy = new (array.constructor as new (length: number) => A)(length);
   copy.set(array);
   return copy;
 }

@@ -39,6 +39,9 @@ const [hasPlace, placementOf] = [canPlace, samplePlacement];
 /** Room for one call. */
 const end = new Int16Array(END_POINTS);
 
+/** Marks the code of a claim. */
+const CLAIM_CODE = 1 << 24;
+
 export class CarcassonneState extends State {
   override turn = CHANCE;
   override readonly seats: number;
@@ -167,6 +170,11 @@ export class CarcassonneState extends State {
     if (this.phase === PLACING) this.place(move);
     else if (this.phase === CLAIMING) this.claim(move);
     else this.draw(move);
+  }
+
+  /** A placement is known by its cell and rotation, a claim by its segment. */
+  override code(move: Move): number {
+    return this.phase === CLAIMING ? CLAIM_CODE | move : move;
   }
 
   private draw(type: number): void {

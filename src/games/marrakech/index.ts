@@ -7,8 +7,11 @@ import { Market } from './market.ts';
 import { MAX_MOVES } from './moves.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
 import { type MarrakechOptions, optionSpecs, presets, settle } from './options.ts';
+import { PHASES } from './position.ts';
 import { MarrakechState } from './state.ts';
+import { tally } from './tally.ts';
 import { turnTranscripts } from './transcript.ts';
+import { paperKey } from './zobrist.ts';
 
 /** Both players' colours in random order, one stack after the other. */
 function shuffledStacks(rugs: number, random: Random): Uint8Array {
@@ -59,9 +62,19 @@ export const marrakech: Game<MarrakechState, MarrakechOptions> = {
   formatMove,
   parseMove,
   seatName: (seat) => `player ${seat + 1}`,
+  layer: ({ phase }) => PHASES[phase]!,
   draw,
   playouts: [],
   heuristics,
+  tally,
+  keys: [
+    {
+      name: 'paper',
+      about: "The paper's eight components; it forgets coins, turns left and which squares are one carpet.",
+      isComplete: false,
+      write: paperKey,
+    },
+  ],
   transcripts: [turnTranscripts((given, random) => start(settleOptions(marrakech, given), random))],
 };
 

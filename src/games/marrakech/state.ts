@@ -18,6 +18,9 @@ import { CHOOSE, DRAW, ENDED, LAY, NO_COLOUR, Position, ROLL, TURN } from './pos
 import { walkIndex } from './tables.ts';
 import { hashPosition } from './zobrist.ts';
 
+/** Marks the code of a turn that lays nothing. */
+const TURNED_ONLY = 1 << 20;
+
 export class MarrakechState extends Position {
   // ── moves ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -71,6 +74,12 @@ export class MarrakechState extends Position {
       default:
         this.lay(move);
     }
+  }
+
+  /** A carpet is known by its squares and colour, whatever walk led to it. */
+  override code(move: Move): number {
+    if (this.phase === TURN) return TURNED_ONLY | move;
+    return (move & 0xffff) | (this.colour << 16);
   }
 
   private enter(phase: number): void {

@@ -2,7 +2,7 @@
  * The paper's heuristic b of a move (rules, section 10), by kind of move; larger is better. It looks at the board and
  * at what the mover knows, never at what is hidden from it.
  */
-import type { Move } from '../../core/index.ts';
+import type { Move, MoveRater, MoveRating } from '../../core/index.ts';
 import { type Board, popcount } from './board.ts';
 import { MAP, SIDES, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { CELLS, ENTRANCE, OBJECTIVES, STEPS, columnOf, rowOf } from './cells.ts';
@@ -83,8 +83,8 @@ export interface BiasSettings {
   readonly row12: boolean;
 }
 
-/** Weighs the moves of one position after the other; `look` first, then `of` for each move. */
-export class Bias {
+/** Weighs the moves of one position after the other; `look` first, then `rate` for each move. */
+export class Bias implements MoveRater<SaboteurState> {
   private readonly row12: boolean;
   private state: SaboteurState | undefined;
   private knowsNugget = false;
@@ -103,7 +103,7 @@ export class Bias {
     chain(state.board);
   }
 
-  of(move: Move): number {
+  rate(move: Move): number {
     const state = this.state!;
     const target = targetOf(move);
     switch (KIND_NAMES[kindOf(move)]!) {
@@ -137,3 +137,20 @@ export class Bias {
     return priority(piece) / distance(cell, isChained(cell) ? this.goal : ENTRANCE);
   }
 }
+
+export const ratings: readonly MoveRating<SaboteurState>[] = [
+  {
+    name: 'bias',
+    about: "The paper's heuristic b of a move, by kind of card and distance to the nugget, from -100 to 100.",
+    options: [
+      {
+        kind: 'flag',
+        name: 'row12',
+        default: false,
+        about: 'Tiles that join sideways in the row of the objectives are rated 100.',
+      },
+    ],
+    scale: 25,
+    make: ({ row12 }) => new Bias({ row12: row12 as boolean }),
+  },
+];

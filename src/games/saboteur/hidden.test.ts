@@ -44,7 +44,7 @@ function ownTurn(state: SaboteurState): unknown {
     texts: moves.map((move) => saboteur.formatMove(state, move)),
     counts: [state.count(), countListed(state)],
     refusals: ['map@12,3', 'map@12,5', 'bonus', '8@11,5', 'destroy@6,5'].map((text) => refusal(state, text)),
-    bias: moves.map((move) => bias.of(move)),
+    bias: moves.map((move) => bias.rate(move)),
     sample: state.sample(stream()),
     course: sampleListed(state, stream()),
     path: path.choose(state, stream()),

@@ -1,10 +1,11 @@
 /** Saboteur for two: dig the tunnel to the nugget, and be the one who lays its last tile. */
 import type { Game } from '../../core/index.ts';
+import { ratings } from './bias.ts';
 import { DECK } from './cards.ts';
 import { start } from './deal.ts';
 import { draw, drawView } from './draw.ts';
 import { heuristics } from './heuristics.ts';
-import { imagine } from './imagine.ts';
+import { imagine, presume } from './imagine.ts';
 import { MAX_MOVES } from './moves.ts';
 import { SEAT_NAMES, formatMove, formatMoveFor, parseMove } from './notation.ts';
 import { type SaboteurOptions, optionSpecs, presets, settle } from './options.ts';
@@ -35,11 +36,13 @@ export const saboteur: Game<SaboteurState, SaboteurOptions> = {
   seatName: (seat) => SEAT_NAMES[seat]!,
   draw,
   imagine,
+  presume,
   formatView,
   drawView,
   formatMoveFor,
   playouts,
   heuristics,
+  ratings,
   transcripts,
 };
 

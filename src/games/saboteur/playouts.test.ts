@@ -166,7 +166,7 @@ describe("the paper's heuristic b", () => {
     const state = parse(position);
     const bias = new Bias({ row12 });
     bias.look(state);
-    return bias.of(saboteur.parseMove(state, move));
+    return bias.rate(saboteur.parseMove(state, move));
   };
   const TUNNEL = 'tiles: 6,5=8 7,5=8 8,5=8';
 

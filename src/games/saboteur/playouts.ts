@@ -63,7 +63,7 @@ class BestBias implements Mover {
     let best = -Infinity;
     let equals = 0;
     for (let i = 0; i < count; i++) {
-      const value = bias.of(listed[i]!);
+      const value = bias.rate(listed[i]!);
       if (value < best) continue;
       if (value > best) equals = 0;
       best = value;

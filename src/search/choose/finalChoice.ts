@@ -3,45 +3,67 @@
  * visits settle later than means; `mean` (max child) is right where all children were tried equally often; `secure`
  * takes the largest lower bound, mean - 1 / sqrt(visits), which trusts a mean the more it has been tried.
  *
+ * Votes of several trees go before all of these, and a proof goes before votes.
  * G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, 2008.
  */
-import type { Random } from '../../core/index.ts';
-import { ROOT, type Tree } from '../tree.ts';
+import type { Move, Random } from '../../core/index.ts';
 
 export const FINAL_CHOICES = ['visits', 'mean', 'secure'] as const;
 export type FinalChoice = (typeof FINAL_CHOICES)[number];
 
-function lowerBound(tree: Tree, child: number): number {
-  return tree.mean(child) - 1 / Math.sqrt(tree.visits[child]!);
+/** What is known of a move at the root, over all trees together. */
+export interface RootMove {
+  readonly move: Move;
+  visits: number;
+  sum: number;
+  squares: number;
+  /** How many trees would play it, where trees vote. */
+  votes: number;
+  /** 1 for a proven win of the seat to move, -1 for a proven loss, 0 otherwise. */
+  proven: number;
 }
 
-/** Negative if `a` is to be preferred to `b`; zero for a tie. Untried children are worst. */
-export function compareChildren(tree: Tree, choice: FinalChoice, a: number, b: number): number {
-  const byVisits = tree.visits[b]! - tree.visits[a]!;
-  if (tree.visits[a] === 0 || tree.visits[b] === 0) return byVisits;
-  const byMean = tree.mean(b) - tree.mean(a);
+export function newRootMove(move: Move): RootMove {
+  return { move, visits: 0, sum: 0, squares: 0, votes: 0, proven: 0 };
+}
+
+export function meanOf(row: RootMove): number {
+  return row.sum / row.visits;
+}
+
+function lowerBound(row: RootMove): number {
+  return meanOf(row) - 1 / Math.sqrt(row.visits);
+}
+
+/** Negative if `a` is to be preferred to `b`; zero for a tie. Untried moves are worst, but for proven losses. */
+export function compareMoves(choice: FinalChoice, a: RootMove, b: RootMove): number {
+  if (a.proven !== b.proven) return b.proven - a.proven;
+  // Between equal numbers of votes the draw decides, as the Carcassonne paper has it.
+  if (a.votes > 0 || b.votes > 0) return b.votes - a.votes;
+  const byVisits = b.visits - a.visits;
+  if (a.visits === 0 || b.visits === 0) return byVisits;
+  const byMean = meanOf(b) - meanOf(a);
   switch (choice) {
     case 'visits':
       return byVisits || byMean;
     case 'mean':
       return byMean || byVisits;
     case 'secure':
-      return lowerBound(tree, b) - lowerBound(tree, a) || byMean;
+      return lowerBound(b) - lowerBound(a) || byMean;
   }
 }
 
-/** The child of the root to play; what is still equal after visits and means is drawn from `random`. */
-export function finalChild(tree: Tree, choice: FinalChoice, random: Random): number {
-  const first = tree.first[ROOT]!;
-  let best = first;
+/** The move to play; what is still equal after visits and means is drawn from `random`. */
+export function finalMove(rows: readonly RootMove[], choice: FinalChoice, random: Random): RootMove {
+  let best = rows[0]!;
   let ties = 1;
-  for (let child = first + 1; child < first + tree.count[ROOT]!; child++) {
-    const order = compareChildren(tree, choice, child, best);
+  for (const row of rows.slice(1)) {
+    const order = compareMoves(choice, row, best);
     if (order < 0) {
-      best = child;
+      best = row;
       ties = 1;
     } else if (order === 0 && random.below(++ties) === 0) {
-      best = child;
+      best = row;
     }
   }
   return best;

@@ -1,13 +1,23 @@
-/** What a finished game is worth to each seat, from 0 to 1: the interface of all rewards, and the usual one. */
+/** What a finished game is worth to each seat: the interface of all rewards, and the usual one. */
 import type { State } from '../../core/index.ts';
 
+/** What a mean reward says: a chance to win, a share of what can be had (0 to 1), or points. */
+export type RewardUnit = 'chance' | 'share' | 'points';
+
 export interface Reward {
-  /** Writes the reward of every seat. Allocates nothing. */
-  fill(state: State, rewards: Float64Array): void;
+  readonly unit: RewardUnit;
+  /**
+   * Writes the reward of every seat. Allocates nothing.
+   * @param plies moves made since the position that is searched
+   */
+  fill(state: State, rewards: Float64Array, plies: number): void;
+  /** The reward expected of a position by its evaluation; missing where none can tell. */
+  judge?(value: number, scale: number): number;
 }
 
 /** The result: 1 for a win, 0 for a loss, and what a shared first place is taken to be worth, usually its share. */
 export class Win implements Reward {
+  readonly unit = 'chance';
   private readonly draw: number | undefined;
 
   /** @param draw the worth of a shared first place; the result itself (1/2 for two) if missing */
@@ -20,5 +30,9 @@ export class Win implements Reward {
       const result = state.result(seat);
       rewards[seat] = this.draw === undefined || result === 0 || result === 1 ? result : this.draw;
     }
+  }
+
+  judge(value: number, scale: number): number {
+    return 1 / (1 + Math.exp(-value / scale));
   }
 }

@@ -1,19 +1,19 @@
 /**
- * ε-greedy: with probability ε a uniformly random child, else the one with the best mean. Untried children come
- * first. With ε = 0 it is greedy: try everything once, then trust the means.
+ * ε-greedy: with probability ε a uniformly random child, else the one with the best mean. With ε = 0 it is greedy: try
+ * everything once, then trust the means.
  */
 import type { Random } from '../../core/index.ts';
 import type { Tree } from '../tree.ts';
-import { type TreePolicy, openChild } from './treePolicy.ts';
+import { type Candidates, iterationOf } from './candidates.ts';
+import type { TreePolicy } from './treePolicy.ts';
 
-/** The child with the best mean; all have been tried. */
-function bestMean(tree: Tree, node: number): number {
+function bestMean(tree: Tree, among: Candidates): number {
   const { visits, sum } = tree;
-  const first = tree.first[node]!;
-  const end = first + tree.count[node]!;
-  let best = first;
+  const { base, list, count } = among;
+  let best = base + list[0]!;
   let bestValue = -Infinity;
-  for (let child = first; child < end; child++) {
+  for (let i = 0; i < count; i++) {
+    const child = base + list[i]!;
     const value = sum[child]! / visits[child]!;
     if (value > bestValue) {
       bestValue = value;
@@ -28,17 +28,15 @@ export class EpsilonGreedy implements TreePolicy {
   private readonly epsilon: number;
   private readonly decays: boolean;
 
-  /** @param decays ε falls as ε / t with the visits t of the node's children together */
+  /** @param decays ε falls as ε / t with the number t of the iteration */
   constructor(epsilon: number, decays: boolean) {
     this.epsilon = epsilon;
     this.decays = decays;
   }
 
-  select(tree: Tree, node: number, random: Random): number {
-    const count = tree.count[node]!;
-    if (tree.opened[node]! < count) return openChild(tree, node, random);
-    const epsilon = this.decays ? this.epsilon / (tree.visits[node]! - 1) : this.epsilon;
-    if (epsilon > 0 && random.unit() < epsilon) return tree.first[node]! + random.below(count);
-    return bestMean(tree, node);
+  select(tree: Tree, _node: number, among: Candidates, random: Random): number {
+    const epsilon = this.decays ? this.epsilon / iterationOf(tree) : this.epsilon;
+    if (epsilon > 0 && random.unit() < epsilon) return among.base + among.list[random.below(among.count)]!;
+    return bestMean(tree, among);
   }
 }

@@ -1,14 +1,19 @@
-/** Every child in turn: with a tree of depth one this is flat Monte Carlo. */
-import type { Random } from '../../core/index.ts';
+/** Every child in turn, the least visited next: with a tree of depth one this is flat Monte Carlo. */
 import type { Tree } from '../tree.ts';
-import { type TreePolicy, openChild } from './treePolicy.ts';
+import type { Candidates } from './candidates.ts';
+import type { TreePolicy } from './treePolicy.ts';
 
 export class RoundRobin implements TreePolicy {
   readonly columns = {};
 
-  select(tree: Tree, node: number, random: Random): number {
-    const count = tree.count[node]!;
-    if (tree.opened[node]! < count) return openChild(tree, node, random);
-    return tree.first[node]! + ((tree.visits[node]! - 1) % count);
+  select(tree: Tree, _node: number, among: Candidates): number {
+    const { visits } = tree;
+    const { base, list, count } = among;
+    let least = base + list[0]!;
+    for (let i = 1; i < count; i++) {
+      const child = base + list[i]!;
+      if (visits[child]! < visits[least]!) least = child;
+    }
+    return least;
   }
 }

@@ -1,17 +1,37 @@
 /** Which child to try next: the interface of all tree policies. One policy is one file beside this one. */
 import type { Random } from '../../core/index.ts';
+import type { Rating } from '../expand/rating.ts';
+import type { Trace } from '../evaluate/trace.ts';
 import type { Tree, TreeColumns } from '../tree.ts';
+import type { Candidates } from './candidates.ts';
+
+/** The line of play of one iteration: node i + 1 was reached by a choice of `movers[i]`. */
+export interface Path {
+  readonly nodes: Int32Array;
+  readonly movers: Int32Array;
+  readonly depth: number;
+}
 
 export interface TreePolicy {
   /** The statistics that the policy reads beyond visits and sums. */
   readonly columns: TreeColumns;
-  /** A child of `node`, which has at least one. Allocates nothing. */
-  select(tree: Tree, node: number, random: Random): number;
+  /** Does `select` also judge children that were never tried? Otherwise they come first, in random order. */
+  readonly ranksUntried?: boolean;
+  /** Rates moves before they are tried; goes with the column of priors. */
+  readonly rating?: Rating;
+  /** One of the children to choose from, of which there is at least one. Allocates nothing. */
+  select(tree: Tree, node: number, among: Candidates, random: Random): number;
+  /** Bytes of statistics that the policy keeps beside the tree. */
+  readonly bytes?: number;
+  /** A new search begins. */
+  reset?(): void;
+  /** For statistics beyond those of the tree: what was played, in tree and playout, and what it was worth. */
+  learn?(tree: Tree, path: Path, trace: Trace, rewards: Float64Array): void;
 }
 
 /**
- * Opens a child that was never tried, at random: the next of the block, after its move was exchanged with that
- * of a random untried one. As the order of a block is random in this way, a policy that takes the first of
+ * Opens a child of a block that was never tried, at random: the next of the block, after its move was exchanged with
+ * that of a random untried one. As the order of a block is random in this way, a policy that takes the first of
  * several equal children breaks the tie at random as well.
  */
 export function openChild(tree: Tree, node: number, random: Random): number {

@@ -1,35 +1,55 @@
 /**
- * UCB1: the child with the largest mean + c * sqrt(ln N / n), where n counts the visits of the child and N
- * those of all children together. Untried children come first. Rewards lie in [0, 1]; c = sqrt(2) is the
- * constant of the proof. In a tree it is UCT.
+ * UCB1: the child with the largest mean + c * sqrt(ln N / n), where n counts the visits of the child and N those of
+ * all children together. Rewards lie in [0, 1]; c = sqrt(2) is the constant of the proof. In a tree it is UCT.
  *
- * P. Auer, N. Cesa-Bianchi, P. Fischer, 2002; L. Kocsis, C. Szepesvári, 2006.
+ * P. Auer, N. Cesa-Bianchi, P. Fischer, 2002; L. Kocsis, C. Szepesvári, 2006. Where moves are not always legal, N counts
+ * the trials in which the child could have been chosen (P. Cowling, E. Powley, D. Whitehouse, 2012).
  */
-import type { Random } from '../../core/index.ts';
-import type { Tree } from '../tree.ts';
-import { type TreePolicy, openChild } from './treePolicy.ts';
+import { ROOT, type Tree } from '../tree.ts';
+import { type Candidates, iterationOf, trialsOf } from './candidates.ts';
+import type { TreePolicy } from './treePolicy.ts';
+
+export interface Ucb1Options {
+  readonly c: number;
+  /** c falls as c / t with the number t of the iteration. */
+  readonly decays: boolean;
+  /**
+   * What N counts: the visits of all children, or those of their parent, which has one more for the playout with
+   * which it was added; at the root, which has none, the two are the same. Papers differ in this.
+   */
+  readonly total: 'children' | 'node';
+  /** First-play urgency: the value of an untried child; Infinity tries each once before any twice. */
+  readonly urgency: number;
+}
 
 export class Ucb1 implements TreePolicy {
   readonly columns = {};
-  private readonly c: number;
+  readonly ranksUntried: boolean;
+  private readonly options: Ucb1Options;
 
-  constructor(c: number) {
-    this.c = c;
+  constructor(options: Ucb1Options) {
+    this.options = options;
+    this.ranksUntried = options.urgency !== Infinity;
   }
 
-  select(tree: Tree, node: number, random: Random): number {
-    const count = tree.count[node]!;
-    if (tree.opened[node]! < count) return openChild(tree, node, random);
+  select(tree: Tree, node: number, among: Candidates): number {
+    const { urgency, total, decays } = this.options;
     const { visits, sum } = tree;
-    const first = tree.first[node]!;
-    const end = first + count;
-    // The node's own count has one visit more than its children: the playout with which it was added.
-    const exploration = this.c * Math.sqrt(Math.log(visits[node]! - 1));
-    let best = first;
+    const { base, list, count } = among;
+    const c = decays ? this.options.c / iterationOf(tree) : this.options.c;
+    const trials = visits[node]! - (total === 'node' && node !== ROOT ? 0 : 1);
+    const { lists } = tree.columns;
+    const exploration = c * Math.sqrt(Math.log(trials));
+    let best = base + list[0]!;
     let bestValue = -Infinity;
-    for (let child = first; child < end; child++) {
+    for (let i = 0; i < count; i++) {
+      const child = base + list[i]!;
       const n = visits[child]!;
-      const value = sum[child]! / n + exploration / Math.sqrt(n);
+      let value = urgency;
+      if (n > 0) {
+        const bonus = lists ? c * Math.sqrt(Math.log(trialsOf(tree, node, child))) : exploration;
+        value = sum[child]! / n + bonus / Math.sqrt(n);
+      }
       if (value > bestValue) {
         bestValue = value;
         best = child;

@@ -6,9 +6,9 @@
  * 1/4 is the largest variance that a reward in [0, 1] can have; c = 1 is the published form.
  * P. Auer, N. Cesa-Bianchi, P. Fischer, 2002.
  */
-import type { Random } from '../../core/index.ts';
 import type { Tree } from '../tree.ts';
-import { type TreePolicy, openChild } from './treePolicy.ts';
+import { type Candidates, trialsOf } from './candidates.ts';
+import type { TreePolicy } from './treePolicy.ts';
 
 export class Ucb1Tuned implements TreePolicy {
   readonly columns = { squares: true };
@@ -18,20 +18,18 @@ export class Ucb1Tuned implements TreePolicy {
     this.c = c;
   }
 
-  select(tree: Tree, node: number, random: Random): number {
-    const count = tree.count[node]!;
-    if (tree.opened[node]! < count) return openChild(tree, node, random);
+  select(tree: Tree, node: number, among: Candidates): number {
     const { visits, sum, squares } = tree;
-    const first = tree.first[node]!;
-    const end = first + count;
-    const logTotal = Math.log(visits[node]! - 1);
-    let best = first;
+    const { base, list, count } = among;
+    let best = base + list[0]!;
     let bestValue = -Infinity;
-    for (let child = first; child < end; child++) {
+    for (let i = 0; i < count; i++) {
+      const child = base + list[i]!;
       const n = visits[child]!;
       const mean = sum[child]! / n;
-      const spread = squares[child]! / n - mean * mean + Math.sqrt((2 * logTotal) / n);
-      const value = mean + this.c * Math.sqrt((logTotal / n) * Math.min(0.25, spread));
+      const log = Math.log(trialsOf(tree, node, child));
+      const spread = squares[child]! / n - mean * mean + Math.sqrt((2 * log) / n);
+      const value = mean + this.c * Math.sqrt((log / n) * Math.min(0.25, spread));
       if (value > bestValue) {
         bestValue = value;
         best = child;

@@ -1,0 +1,79 @@
+/** All-moves-as-first statistics of many nodes in one hash table, by node, seat and code. */
+const FIRST_CAPACITY = 1 << 14;
+
+export class AmafTable {
+  private capacity = FIRST_CAPACITY;
+  private used = 0;
+  /** Node + 1, so that 0 means free. */
+  private nodes = new Int32Array(FIRST_CAPACITY);
+  private seats = new Uint8Array(FIRST_CAPACITY);
+  private codes = new Int32Array(FIRST_CAPACITY);
+  visits = new Int32Array(FIRST_CAPACITY);
+  sums = new Float64Array(FIRST_CAPACITY);
+
+  get bytes(): number {
+    return this.capacity * (4 + 1 + 4 + 4 + 8);
+  }
+
+  clear(): void {
+    this.nodes.fill(0);
+    this.used = 0;
+  }
+
+  /** The place of these statistics in `visits` and `sums`, or -1 if there are none. */
+  find(node: number, seat: number, code: number): number {
+    const place = this.placeOf(node, seat, code);
+    return this.nodes[place] === 0 ? -1 : place;
+  }
+
+  add(node: number, seat: number, code: number, reward: number): void {
+    let place = this.placeOf(node, seat, code);
+    if (this.nodes[place] === 0) {
+      if (2 * ++this.used > this.capacity) {
+        this.grow();
+        place = this.placeOf(node, seat, code);
+      }
+      this.enter(place, node, seat, code);
+      this.visits[place] = 0;
+      this.sums[place] = 0;
+    }
+    this.visits[place]!++;
+    this.sums[place]! += reward;
+  }
+
+  private enter(place: number, node: number, seat: number, code: number): void {
+    this.nodes[place] = node + 1;
+    this.seats[place] = seat;
+    this.codes[place] = code;
+  }
+
+  private placeOf(node: number, seat: number, code: number): number {
+    const { nodes, seats, codes } = this;
+    const mask = this.capacity - 1;
+    let place = (Math.imul(node ^ Math.imul(code + seat, 0x85ebca6b), 0x9e3779b1) >>> 6) & mask;
+    while (
+      nodes[place] !== 0 &&
+      (nodes[place] !== node + 1 || codes[place] !== code || seats[place] !== seat)
+    ) {
+      place = (place + 1) & mask;
+    }
+    return place;
+  }
+
+  private grow(): void {
+    const { nodes, seats, codes, visits, sums } = this;
+    this.capacity *= 2;
+    this.nodes = new Int32Array(this.capacity);
+    this.seats = new Uint8Array(this.capacity);
+    this.codes = new Int32Array(this.capacity);
+    this.visits = new Int32Array(this.capacity);
+    this.sums = new Float64Array(this.capacity);
+    for (let i = 0; i < nodes.length; i++) {
+      if (nodes[i] === 0) continue;
+      const place = this.placeOf(nodes[i]! - 1, seats[i]!, codes[i]!);
+      this.enter(place, nodes[i]! - 1, seats[i]!, codes[i]!);
+      this.visits[place] = visits[i]!;
+      this.sums[place] = sums[i]!;
+    }
+  }
+}
