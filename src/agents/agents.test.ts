@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/ticTacToe.ts';
-import { Random, UserError, settleOptions } from '../core/index.ts';
+import { CHANCE, Random, UserError, settleOptions } from '../core/index.ts';
 import { ataxx } from '../games/ataxx/index.ts';
+import { findGame, games } from '../games/index.ts';
 import { type Spec, canonicalSpec, formatSpec, listAgents, makeAgent, parseSpec } from './index.ts';
 
 describe('the text of a spec', () => {
@@ -85,45 +86,63 @@ describe('mistakes are named, with what would be right', () => {
 
 describe('canonical specs', () => {
   test.each([
-    ['uct', 'uct(c=1.4, playout=uniform, reward=win(draw=0.5), choice=visits, iterations=1000)'],
-    ['uct(time=1500ms)', 'uct(c=1.4, playout=uniform, reward=win(draw=0.5), choice=visits, time=1500ms)'],
-    ['uct(time=2)', 'uct(c=1.4, playout=uniform, reward=win(draw=0.5), choice=visits, time=2ms)'],
-    ['alphabeta(nodes=5)', 'alphabeta(heuristic=pieces, ends=result, hash=16, nodes=5)'],
-    [
-      'ataxx/mcts(c=2)',
-      'uct(c=2, playout=clones(r=4, else=jump), reward=win(draw=0.5), choice=visits, time=1s)',
-    ],
+    ['uct', 'uct(iterations=1000)'],
+    ['uct(c=1.4, playout=uniform, reward=win(draw=0.5))', 'uct(iterations=1000)'],
+    ['uct(time=1500ms)', 'uct(time=1500ms)'],
+    ['uct(time=2)', 'uct(time=2ms)'],
+    ['mcts(iterations=5, tree=ucb1(c=2))', 'mcts(tree=ucb1(c=2), iterations=5)'],
+    ['mcts(memory=0.5GB)', 'mcts(memory=500MB)'],
+    ['alphabeta(nodes=5)', 'alphabeta(nodes=5)'],
+    ['ataxx/mcts(tree=puct)', 'mcts(tree=puct, playout=clones, time=1s)'],
+    ['ataxx/mcts(iterations=7)', 'mcts(tree=ucb1(total=node), playout=clones, iterations=7)'],
   ])('%s is %s', (text, canonical) => {
     expect(canonicalSpec(text, ataxx)).toBe(canonical);
     expect(canonicalSpec(canonical, ataxx)).toBe(canonical);
   });
 });
 
-test('everything in the list can be made and plays', () => {
-  const state = ataxx.start(settleOptions(ataxx, { size: 4 }), new Random(1));
-  const players = listAgents(ataxx).filter((entry) => entry.kind === 'agent' || entry.kind === 'named');
-  expect(players.map((entry) => entry.name)).toEqual(
-    expect.arrayContaining([
-      'random',
-      'greedy',
-      'flat',
-      'ucb',
-      'uct',
-      'alphabeta',
-      'ataxx/mcts',
-      'ataxx/minimax',
-    ]),
-  );
-  const listed = new Int32Array(ataxx.maxMoves);
-  const legal = listed.subarray(0, state.moves(listed));
-  for (const { spec } of players) {
-    let now = 0;
-    const search = makeAgent(spec, { game: ataxx, random: new Random(1), clock: () => (now += 100) });
-    search.start(state);
-    search.advance(Infinity);
-    expect(legal).toContain(search.choose());
-  }
+describe('parts that do not go together are refused with the reason', () => {
+  test.each([
+    ['ataxx', 'mcts(backup=weighted)', /tree policy that rates moves/],
+    ['ataxx', 'mcts(leaf=cut, reward=points)', /a reward that an evaluation can tell/],
+    ['ataxx', 'mcts(solver=true, forest=table)', /needs forest=tree/],
+    ['ataxx', 'mcts(solver=true, reward=difference)', /needs reward=win/],
+    ['ataxx', 'mcts(reuse=true, forest=table)', /needs forest=tree/],
+    ['ataxx', 'mcts(early=true, choice=mean)', /needs choice=visits/],
+    ['ataxx', 'mcts(forest=ensemble)', /unknown forest "ensemble"/],
+    ['saboteur', 'mcts(forest=tree)', /unknown forest "tree"/],
+    ['saboteur', 'alphabeta', /would see what is hidden/],
+    ['marrakech', 'alphabeta', /minimax knows no chance/],
+  ])('%s: %s', (name, text, reason) => {
+    expect(() => canonicalSpec(text, findGame(name))).toThrow(reason);
+  });
 });
+
+test.each(games.map((game) => [game.name, game] as const))(
+  'every agent and every part that %s is offered can be made and gives a legal move',
+  (_name, game) => {
+    const state = game.start(settleOptions(game, {}), new Random(1));
+    while (state.turn === CHANCE) state.play(state.sample(new Random(2)));
+    const listed = new Int32Array(game.maxMoves);
+    const legal = [...listed.subarray(0, state.moves(listed))];
+    const entries = listAgents(game);
+    const agents = entries.filter(({ kind }) => kind === 'agent' || kind === 'named');
+    const parts = ['tree', 'forest', 'leaf', 'playout', 'reward', 'backup'].flatMap((option) =>
+      entries.filter(({ kind }) => kind === option).map(({ name }) => `mcts(${option}=${name})`),
+    );
+    // A weighted backup needs rated moves.
+    const specs = parts.map((spec) => spec.replace('backup=weighted', 'tree=puct, backup=weighted'));
+    expect(specs.length).toBeGreaterThan(25);
+    // An engine needs a program.
+    const names = agents.map(({ name }) => name).filter((name) => name !== 'engine');
+    for (const spec of [...names, ...specs]) {
+      const search = makeAgent(spec, { game, random: new Random(1), clock: () => 0, future: new Random(3) });
+      search.start(state, { iterations: 5, depth: 1 });
+      search.advance(Infinity);
+      expect(legal, spec).toContain(search.choose());
+    }
+  },
+);
 
 test('greedy takes the most stones, and a win before stones', () => {
   const greedy = makeAgent('greedy', { game: ataxx, random: new Random(1), clock: () => 0 });

@@ -2,29 +2,25 @@
 import type { Game } from '../core/index.ts';
 import {
   AlphaBeta,
+  Expectimax,
   FINAL_CHOICES,
   type FinalChoice,
   Greedy,
-  Mcts,
   RandomMove,
   RoundRobin,
   type Search,
   type Setting,
-  type TreePolicy,
-  Ucb1,
 } from '../search/index.ts';
+import { engineAgent } from './engineAgent.ts';
+import { mctsParams, makeMcts, mctsClash, simpleSearch } from './mcts.ts';
 import type { Param, Resolved } from './params.ts';
-import { exploration, policyOf, rewardOf, rewardParam, treeParam } from './treeParts.ts';
-import {
-  budgetOf,
-  depthBudget,
-  flatBudget,
-  heuristicOf,
-  heuristicParam,
-  playoutOf,
-  playoutParam,
-  treeBudget,
-} from './parts.ts';
+import { budgetOf, depthBudget, flatBudget, treeBudget } from './parts/budgets.ts';
+import { forestParam } from './parts/forests.ts';
+import { heuristicOf, heuristicParam } from './parts/knowledge.ts';
+import { playoutOf, playoutParam } from './parts/playouts.ts';
+import { exploration, plainUcb1 } from './parts/policies.ts';
+import { pruningOf, pruningParam } from './parts/prunings.ts';
+import { rewardParam } from './parts/rewards.ts';
 
 export interface Builder {
   readonly name: string;
@@ -32,10 +28,12 @@ export interface Builder {
   readonly params: readonly Param[];
   /** Why this agent cannot play the game, or nothing if it can. */
   refusal?(game: Game): string | undefined;
+  /** Why these values do not go together, or nothing if they do. */
+  clash?(values: Resolved, game: Game): string | undefined;
   build(values: Resolved, setting: Setting): Search;
 }
 
-function choiceParam(fallback: FinalChoice): Param {
+export function choiceParam(fallback: FinalChoice): Param {
   return {
     kind: 'choice',
     name: 'choice',
@@ -45,37 +43,33 @@ function choiceParam(fallback: FinalChoice): Param {
   };
 }
 
-/** A tree that looked at the true state would know what its seat cannot. */
-function hiddenInformation(game: Game): string | undefined {
-  return game.hasHidden ? 'it would see what is hidden from its seat' : undefined;
-}
-
 function notMinimax(game: Game): string | undefined {
-  if (game.hasHidden) return hiddenInformation(game);
+  if (game.hasHidden) return 'it would see what is hidden from its seat';
   if (game.hasChance) return 'minimax knows no chance';
   return game.maxSeats === 2 ? undefined : 'minimax is for two players';
 }
 
-function treeSearch(policy: TreePolicy, maxDepth: number, values: Resolved, setting: Setting): Mcts {
-  return new Mcts(
-    {
-      policy,
-      maxDepth,
-      playout: playoutOf(setting.game, values),
-      reward: rewardOf(values),
-      choice: values.choice as FinalChoice,
-      budget: budgetOf(values),
-    },
-    setting,
-  );
+function notExpectimax(game: Game): string | undefined {
+  if (game.hasHidden) return 'it would see what is hidden from its seat';
+  return game.minSeats <= 2 ? undefined : 'expectimax is for two players';
 }
+
+/** Shared by the minimax searches. */
+const hashParam: Param = {
+  kind: 'integer',
+  name: 'hash',
+  min: 1,
+  max: 4096,
+  default: 16,
+  about: 'Megabytes for the transposition table.',
+};
 
 export const builders: readonly Builder[] = [
   {
     name: 'random',
     about: 'A random legal move: uniform, or as one of the playouts would move.',
     params: [playoutParam],
-    build: (values, setting) => new RandomMove(setting, playoutOf(setting.game, values)),
+    build: (values, setting) => new RandomMove(setting, playoutOf(values, setting.game)),
   },
   {
     name: 'greedy',
@@ -89,30 +83,27 @@ export const builders: readonly Builder[] = [
   {
     name: 'flat',
     about: 'Flat Monte Carlo: every move gets the same number of playouts.',
-    params: [playoutParam, rewardParam, choiceParam('mean'), ...flatBudget],
-    refusal: hiddenInformation,
-    build: (values, setting) => treeSearch(new RoundRobin(), 1, values, setting),
+    params: [playoutParam, rewardParam, forestParam, choiceParam('mean'), ...flatBudget],
+    build: (values, setting) => simpleSearch(new RoundRobin(), 1, values, setting),
   },
   {
     name: 'ucb',
     about: 'UCB1 at the root: promising moves get more playouts, but no tree grows.',
-    params: [exploration, playoutParam, rewardParam, choiceParam('visits'), ...treeBudget],
-    refusal: hiddenInformation,
-    build: (values, setting) => treeSearch(new Ucb1(values.c as number), 1, values, setting),
+    params: [exploration, playoutParam, rewardParam, forestParam, choiceParam('visits'), ...treeBudget],
+    build: (values, setting) => simpleSearch(plainUcb1(values), 1, values, setting),
   },
   {
     name: 'uct',
     about: 'Monte Carlo tree search with UCB1 at every node.',
-    params: [exploration, playoutParam, rewardParam, choiceParam('visits'), ...treeBudget],
-    refusal: hiddenInformation,
-    build: (values, setting) => treeSearch(new Ucb1(values.c as number), Infinity, values, setting),
+    params: [exploration, playoutParam, rewardParam, forestParam, choiceParam('visits'), ...treeBudget],
+    build: (values, setting) => simpleSearch(plainUcb1(values), Infinity, values, setting),
   },
   {
     name: 'mcts',
-    about: 'Monte Carlo tree search with any tree policy.',
-    params: [treeParam, playoutParam, rewardParam, choiceParam('visits'), ...treeBudget],
-    refusal: hiddenInformation,
-    build: (values, setting) => treeSearch(policyOf(values), Infinity, values, setting),
+    about: 'Monte Carlo tree search with any parts.',
+    params: mctsParams(choiceParam('visits')),
+    clash: mctsClash,
+    build: (values, setting) => makeMcts(values, setting),
   },
   {
     name: 'alphabeta',
@@ -126,14 +117,7 @@ export const builders: readonly Builder[] = [
         default: 'result',
         about: 'Is a finished game worth its result, or its evaluation like any other position?',
       },
-      {
-        kind: 'integer',
-        name: 'hash',
-        min: 1,
-        max: 4096,
-        default: 16,
-        about: 'Megabytes for the transposition table.',
-      },
+      hashParam,
       ...depthBudget,
     ],
     refusal: notMinimax,
@@ -148,4 +132,41 @@ export const builders: readonly Builder[] = [
         setting,
       ),
   },
+  {
+    name: 'expectimax',
+    about: 'Minimax for two players that averages over chance, with Star1 and Star2 pruning.',
+    params: [
+      heuristicParam,
+      {
+        kind: 'choice',
+        name: 'ends',
+        choices: ['result', 'evaluation'],
+        default: 'result',
+        about:
+          'Play for the chance to win, where a finished game is worth its result, or for the expected evaluation?',
+      },
+      pruningParam,
+      hashParam,
+      {
+        kind: 'count',
+        name: 'depth',
+        fallback: 2,
+        about: 'Looks this many decisions ahead; chance does not count.',
+      },
+      ...depthBudget.filter(({ name }) => name !== 'depth'),
+    ],
+    refusal: notExpectimax,
+    build: (values, setting) =>
+      new Expectimax(
+        {
+          ...heuristicOf(setting.game, values),
+          ends: values.ends as 'result' | 'evaluation',
+          pruning: pruningOf(values, setting.game),
+          megabytes: values.hash as number,
+          budget: budgetOf(values),
+        },
+        setting,
+      ),
+  },
+  engineAgent,
 ];

@@ -1,9 +1,5 @@
-export {
-  type AgentEntry,
-  type AgentOption,
-  canonicalSpec,
-  defaultAgent,
-  listAgents,
-  makeAgent,
-} from './catalogue.ts';
+export { canonicalSpec, defaultAgent, makeAgent } from './catalogue.ts';
+export { parseEngineOptions, splitCommand } from './engineCommand.ts';
+export { type AgentEntry, type AgentOption, listAgents } from './list.ts';
 export { type Spec, type SpecOption, formatSpec, parseSpec } from './spec.ts';
+export { type AgentLimits, limitsOf, oracleNote } from './traits.ts';

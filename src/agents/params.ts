@@ -1,6 +1,6 @@
 /**
- * What the options of an agent may be: those of `core/options`, and two kinds more, a time span and a part (a
- * playout, an evaluation) that is a spec of its own. `resolve` checks a spec against them.
+ * What the options of an agent may be: those of `core/options`, and some kinds more: a time span, an amount of memory, a
+ * limit, and a part (a tree policy, a playout, …) that is a spec of its own. `resolve` checks a spec against them.
  */
 import {
   type Game,
@@ -13,170 +13,210 @@ import {
 } from '../core/index.ts';
 import { type Spec, formatSpec } from './spec.ts';
 
-/** A span of time, written `1s` or `250ms`; kept in milliseconds. */
-export interface TimeParam {
-  readonly kind: 'time';
+interface ParamBase {
   readonly name: string;
   readonly about: string;
 }
 
+/** A limit written with its unit: a span of time (`250ms`), kept in milliseconds, or memory (`500MB`), in bytes. */
+export interface MeasureParam extends ParamBase {
+  readonly kind: 'time' | 'memory';
+  /** In force when no limit at all is given. */
+  readonly fallback?: number;
+}
+
 /** A part with options of its own, chosen from what the game or the search offers. */
-export interface PartParam {
+export interface PartParam extends ParamBase {
   readonly kind: 'part';
-  readonly name: string;
-  readonly about: string;
   /** The name of the part that is taken when none is given. */
   readonly fallback: (game: Game) => string;
   readonly parts: (game: Game) => readonly Part[];
 }
 
 /** A limit that counts only when given. */
-export interface BudgetParam {
+export interface BudgetParam extends ParamBase {
   readonly kind: 'count';
-  readonly name: string;
-  readonly about: string;
   /** In force when no limit at all is given, for a search must end. */
   readonly fallback?: number;
 }
 
-export type Param = OptionSpec | TimeParam | PartParam | BudgetParam;
+export type Param = OptionSpec | MeasureParam | PartParam | BudgetParam;
 
 export interface Part {
   readonly name: string;
   readonly about: string;
-  readonly options: readonly OptionSpec[];
+  /** What it knows that no seat can know, for parts that are not meant for honest play. */
+  readonly oracle?: string;
+  readonly options: readonly Param[];
 }
 
 /** A part with checked values. */
 export interface ResolvedPart {
   readonly name: string;
-  readonly values: Readonly<Record<string, OptionValue>>;
+  readonly values: Resolved;
 }
 
 export type ResolvedValue = OptionValue | ResolvedPart;
 
-/** Checked values by option; budgets that were not given are missing. */
-export type Resolved = Readonly<Record<string, ResolvedValue>>;
+/** Checked values by option; limits that were not given are missing. */
+export interface Resolved {
+  readonly [option: string]: ResolvedValue;
+}
 
-function parseTime(text: string): number | undefined {
-  const match = /^(\d+(?:\.\d+)?)(ms|s|m)?$/.exec(text);
+// ── units ───────────────────────────────────────────────────────────────────────────────────────────
+
+const UNITS = {
+  time: { ms: 1, s: 1000, m: 60_000 },
+  memory: { kB: 1000, MB: 1_000_000, GB: 1_000_000_000 },
+} as const;
+
+const EXAMPLES = {
+  time: 'a span of time such as 250ms or 1.5s',
+  memory: 'an amount of memory such as 500MB',
+} as const;
+
+function parseMeasure(kind: MeasureParam['kind'], text: string): number | undefined {
+  const match = /^(\d+(?:\.\d+)?)([a-zA-Z]*)$/.exec(text);
   if (!match) return undefined;
-  const ms = Number(match[1]) * { ms: 1, s: 1000, m: 60_000 }[match[2] ?? 'ms']!;
-  return ms > 0 ? ms : undefined;
+  const units: Readonly<Record<string, number>> = UNITS[kind];
+  const unit = match[2] === '' && kind === 'time' ? 1 : units[match[2]!];
+  const value = Number(match[1]) * (unit ?? 0);
+  return value > 0 ? value : undefined;
+}
+
+/** In the largest unit of which it is a whole number. */
+function formatMeasure(kind: MeasureParam['kind'], value: number): string {
+  const units = Object.entries(UNITS[kind]).filter(([name]) => name !== 'm');
+  const [name, size] = units.findLast(([, unit]) => value % unit === 0) ?? units[0]!;
+  return `${value / size}${name}`;
 }
 
 export function formatTime(ms: number): string {
-  return ms % 1000 === 0 ? `${ms / 1000}s` : `${ms}ms`;
+  return formatMeasure('time', ms);
 }
 
-function inAgent(agent: string, error: UserError): UserError {
-  return new UserError(`agent ${agent}: ${error.message}`, error.hint);
+// ── checking ────────────────────────────────────────────────────────────────────────────────────────
+
+/** Says in whose options, and where in the text, something is wrong. */
+function placed(owner: string, at: number | undefined, error: UserError): UserError {
+  const place = at === undefined ? '' : ` at character ${at + 1}`;
+  return new UserError(`agent ${owner}: ${error.message}${place}`, error.hint);
 }
 
-function resolvePart(agent: string, parts: readonly Part[], key: string, spec: Spec): ResolvedPart {
-  if (parts.length === 0)
-    throw new UserError(`agent ${agent} needs a ${key}, and this game has none`, 'Choose another agent.');
-  const part = parts.find((p) => p.name === spec.name);
-  if (!part) {
-    const names = parts.map((p) => p.name);
-    throw inAgent(agent, unknownName(key, spec.name, names));
-  }
-  const values: Record<string, OptionValue> = {};
-  for (const option of part.options) values[option.name] = option.default;
-  for (const { key: name, value } of spec.options) {
-    const option = part.options.find((o) => o.name === name);
-    if (!option) {
-      const known = part.options.map((o) => o.name);
-      throw inAgent(agent, unknownName(`option of ${part.name}:`, name, known));
-    }
-    values[name] = plainValue(`${agent}, ${part.name}`, option, value);
-  }
-  return { name: part.name, values };
-}
-
-function plainValue(agent: string, option: OptionSpec, value: Spec): OptionValue {
+function plainValue(owner: string, option: OptionSpec, value: Spec): OptionValue {
   try {
     return parseOption(option, formatSpec(value).replaceAll('"', ''));
   } catch (error) {
-    throw error instanceof UserError ? inAgent(agent, error) : error;
+    throw error instanceof UserError ? placed(owner, value.at, error) : error;
   }
 }
 
-function resolveValue(game: Game, agent: string, param: Param, value: Spec): ResolvedValue {
+function resolvePart(game: Game, owner: string, param: PartParam, spec: Spec): ResolvedPart {
+  const parts = param.parts(game);
+  if (parts.length === 0)
+    throw new UserError(
+      `agent ${owner} needs a ${param.name}, and this game has none`,
+      'Choose another agent.',
+    );
+  const part = parts.find((p) => p.name === spec.name);
+  if (!part) {
+    const names = parts.map((p) => p.name);
+    throw placed(owner, spec.at, unknownName(param.name, spec.name, names));
+  }
+  return { name: part.name, values: resolve(game, part.options, spec, `${owner}, ${part.name}`) };
+}
+
+function resolveValue(game: Game, owner: string, param: Param, value: Spec): ResolvedValue {
   switch (param.kind) {
     case 'part':
-      return resolvePart(agent, param.parts(game), param.name, value);
-    case 'time': {
-      const ms = parseTime(formatSpec(value));
-      if (ms === undefined)
-        throw new UserError(
-          `agent ${agent}: option ${param.name} cannot be "${formatSpec(value)}"`,
-          `${param.name} is a span of time such as 250ms or 1.5s.`,
-        );
-      return ms;
+      return resolvePart(game, owner, param, value);
+    case 'time':
+    case 'memory': {
+      const measure = parseMeasure(param.kind, formatSpec(value));
+      if (measure !== undefined) return measure;
+      const wrong = `option ${param.name} cannot be "${formatSpec(value)}"`;
+      throw placed(owner, value.at, new UserError(wrong, `${param.name} is ${EXAMPLES[param.kind]}.`));
     }
     case 'count':
-      return plainValue(agent, { ...param, kind: 'integer', min: 0, max: 2 ** 40, default: 0 }, value);
+      return plainValue(owner, { ...param, kind: 'integer', min: 0, max: 2 ** 40, default: 0 }, value);
     default:
-      return plainValue(agent, param, value);
+      return plainValue(owner, param, value);
   }
+}
+
+/** The options that were given, by name. */
+function givenOptions(params: readonly Param[], spec: Spec, owner: string): Map<string, Spec> {
+  const first = params[0]?.name ?? '';
+  const given = new Map<string, Spec>();
+  for (const { key, value, at } of spec.options) {
+    const name = key === '' ? first : key;
+    if (params.length === 0) throw placed(owner, at, new UserError('there are no options'));
+    if (given.has(name)) throw placed(owner, at, new UserError(`option ${name} is given twice`));
+    const known = params.map((param) => param.name);
+    if (!known.includes(name)) throw placed(owner, at, unknownName('option', name, known));
+    given.set(name, value);
+  }
+  return given;
 }
 
 /** Checks a spec against the options of its agent and fills in defaults. @throws UserError */
-export function resolve(game: Game, params: readonly Param[], spec: Spec): Resolved {
-  const first = params[0]?.name ?? '';
-  const given = new Map(spec.options.map(({ key, value }) => [key === '' ? first : key, value]));
-  if (given.size < spec.options.length)
-    throw new UserError(`agent ${spec.name}: option ${first} is given twice`);
-  if (params.length === 0 && spec.options.length > 0)
-    throw new UserError(`agent ${spec.name} has no options`);
-  for (const key of given.keys()) {
-    if (!params.some((param) => param.name === key)) {
-      const known = params.map((param) => param.name);
-      throw unknownName(`option of ${spec.name}:`, key, known);
-    }
-  }
+export function resolve(
+  game: Game,
+  params: readonly Param[],
+  spec: Spec,
+  owner: string = spec.name,
+): Resolved {
+  const given = givenOptions(params, spec, owner);
   const values: Record<string, ResolvedValue> = {};
   for (const param of params) {
     const value = given.get(param.name);
-    if (value !== undefined) values[param.name] = resolveValue(game, spec.name, param, value);
+    if (value !== undefined) values[param.name] = resolveValue(game, owner, param, value);
     else if (param.kind === 'part')
-      values[param.name] = resolvePart(spec.name, param.parts(game), param.name, {
-        name: param.fallback(game),
-        options: [],
-      });
+      values[param.name] = resolvePart(game, owner, param, { name: param.fallback(game), options: [] });
     else if (!isLimit(param)) values[param.name] = param.default;
   }
   if (!params.some((param) => isLimit(param) && given.has(param.name))) {
     for (const param of params) {
-      if (param.kind === 'count' && param.fallback !== undefined) values[param.name] = param.fallback;
+      if (isLimit(param) && param.fallback !== undefined) values[param.name] = param.fallback;
     }
   }
   return values;
 }
 
-function isLimit(param: Param): param is TimeParam | BudgetParam {
-  return param.kind === 'time' || param.kind === 'count';
+function isLimit(param: Param): param is MeasureParam | BudgetParam {
+  return param.kind === 'time' || param.kind === 'memory' || param.kind === 'count';
 }
 
-/** The canonical spec: every value in force, in the order in which the agent lists its options. */
-export function canonical(params: readonly Param[], name: string, values: Resolved): Spec {
+// ── writing ─────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * The canonical spec: limits in force, and every value that is not the default, in the order in which the agent lists
+ * its options. Equal agents have equal canonical specs.
+ */
+export function canonical(game: Game, params: readonly Param[], name: string, values: Resolved): Spec {
   const options = params.flatMap((param) => {
     const value = values[param.name];
-    return value === undefined ? [] : [{ key: param.name, value: asSpec(param, value) }];
+    if (value === undefined || isDefault(game, param, value)) return [];
+    return [{ key: param.name, value: asSpec(game, param, value) }];
   });
   return { name, options };
 }
 
-function asSpec(param: Param, value: ResolvedValue): Spec {
-  if (typeof value === 'object') {
-    const options = Object.entries(value.values).map(([key, v]) => ({
-      key,
-      value: { name: String(v), options: [] },
-    }));
-    return { name: value.name, options };
+function isDefault(game: Game, param: Param, value: ResolvedValue): boolean {
+  if (isLimit(param)) return false;
+  if (param.kind !== 'part') return value === param.default;
+  return formatSpec(asSpec(game, param, value)) === param.fallback(game);
+}
+
+/** A value as it is written, with those of its own options that are not the default. */
+export function asSpec(game: Game, param: Param, value: ResolvedValue): Spec {
+  if (param.kind === 'part') {
+    const { name, values } = value as ResolvedPart;
+    const part = param.parts(game).find((p) => p.name === name)!;
+    return canonical(game, part.options, name, values);
   }
-  return { name: param.kind === 'time' ? formatTime(value as number) : String(value), options: [] };
+  const isMeasure = param.kind === 'time' || param.kind === 'memory';
+  return { name: isMeasure ? formatMeasure(param.kind, value as number) : String(value), options: [] };
 }
 
 /** How a value of this option is written, for lists. */
@@ -188,7 +228,8 @@ export function describeParam(game: Game, param: Param): string {
         .map((part) => part.name)
         .join(', ')}`;
     case 'time':
-      return 'a span of time such as 250ms or 1.5s';
+    case 'memory':
+      return EXAMPLES[param.kind];
     case 'count':
       return 'a whole number';
     default:

@@ -15,12 +15,16 @@ import { UserError } from '../core/index.ts';
 export interface Spec {
   readonly name: string;
   readonly options: readonly SpecOption[];
+  /** Where it stands in the text that it was read from, for messages. */
+  readonly at?: number;
 }
 
 export interface SpecOption {
   /** Empty for the first option of the agent. */
   readonly key: string;
   readonly value: Spec;
+  /** Where the key stands. */
+  readonly at?: number;
 }
 
 const NAME = /[A-Za-z0-9_./+-]/;
@@ -42,10 +46,11 @@ class Reader {
 
   private readSpec(): Spec {
     this.skipSpace();
-    if (this.text[this.at] === '"') return { name: this.readQuoted(), options: [] };
+    const at = this.at;
+    if (this.text[at] === '"') return { name: this.readQuoted(), options: [], at };
     const name = this.readName('a name or a value');
     this.skipSpace();
-    if (this.text[this.at] !== '(') return { name, options: [] };
+    if (this.text[this.at] !== '(') return { name, options: [], at };
     this.at++;
     const options: SpecOption[] = [];
     for (;;) {
@@ -55,7 +60,7 @@ class Reader {
       options.push(this.readOption(options));
     }
     this.at++;
-    return { name, options };
+    return { name, options, at };
   }
 
   private readOption(before: readonly SpecOption[]): SpecOption {
@@ -64,14 +69,14 @@ class Reader {
     this.skipSpace();
     if (this.text[this.at] !== '=') {
       if (before.length > 0) throw this.wrong('expected "="');
-      return { key: '', value };
+      return { key: '', value, at: from };
     }
     if (value.options.length > 0 || this.text[from] === '"')
       throw this.wrong('expected the name of an option before "="');
     if (before.some((option) => option.key === value.name))
       throw this.wrong(`option ${value.name} is given twice`);
     this.at++;
-    return { key: value.name, value: this.readSpec() };
+    return { key: value.name, value: this.readSpec(), at: value.at! };
   }
 
   private readName(what: string): string {

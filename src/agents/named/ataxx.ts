@@ -1,0 +1,20 @@
+/** The Ataxx report's two searches. It gives neither c, nor r_p, nor the time; these are ours. */
+import type { NamedAgent } from './namedAgent.ts';
+
+export const ataxxAgents: readonly NamedAgent[] = [
+  {
+    name: 'ataxx/mcts',
+    spec: 'mcts(tree=ucb1(c=1.4, total=node), playout=clones(r=4), time=1s)',
+    about: "The Ataxx report's search 1: UCT whose playouts prefer clones, r_p = 4.",
+  },
+  {
+    name: 'ataxx/minimax',
+    spec: 'alphabeta(heuristic=pieces, ends=evaluation, time=1s)',
+    about: "The Ataxx report's search 2: iterative deepening alpha-beta on the difference of stones.",
+  },
+  {
+    name: 'ataxx/strong',
+    spec: 'alphabeta(heuristic=pieces, time=1s)',
+    about: 'The strongest player of Ataxx that we know how to put together.',
+  },
+];

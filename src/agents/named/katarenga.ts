@@ -1,0 +1,44 @@
+/** The Katarenga paper's agents, with and without the length of playouts; c = sqrt(2) at first, 1 in its later experiments. */
+import type { NamedAgent } from './namedAgent.ts';
+
+const PAPER = 'The Katarenga paper:';
+const ROOT_TWO = Math.SQRT2;
+
+export const katarengaAgents: readonly NamedAgent[] = [
+  { name: 'katarenga/random', spec: 'random', about: `${PAPER} uniformly random moves.` },
+  {
+    name: 'katarenga/pure-mc',
+    spec: 'flat(reward=win(draw=0), perMove=600)',
+    about: `${PAPER} Pure Monte Carlo, 600 playouts for every move, most wins; a draw counts nothing.`,
+  },
+  {
+    name: 'katarenga/pure-mc-depth',
+    spec: 'flat(reward=quick(stake=100), perMove=600)',
+    about: `${PAPER} Pure Monte Carlo with depth: 100 - D for a win in D moves, -D, -100 - D.`,
+  },
+  {
+    name: 'katarenga/mcts',
+    spec: `mcts(tree=ucb1(c=${ROOT_TWO}, total=node), iterations=1600)`,
+    about: `${PAPER} Monte Carlo tree search with c = sqrt(2) and 1600 playouts.`,
+  },
+  {
+    name: 'katarenga/mcts-c1',
+    spec: 'mcts(tree=ucb1(c=1, total=node), iterations=1600)',
+    about: `${PAPER} the same with c = 1, which it found best.`,
+  },
+  {
+    name: 'katarenga/mcts-depth',
+    spec: `mcts(tree=ucb1-depth(c=${ROOT_TWO}, depth=sum, per=300), iterations=1600)`,
+    about: `${PAPER} MCTS with depth, lengths added up over visits, which fits its remarks and its result.`,
+  },
+  {
+    name: 'katarenga/mcts-depth-mean',
+    spec: `mcts(tree=ucb1-depth(c=${ROOT_TWO}, depth=mean, per=300), iterations=1600)`,
+    about: `${PAPER} MCTS with depth, the mean length of a move's games: the sensible reading.`,
+  },
+  {
+    name: 'katarenga/strong',
+    spec: 'alphabeta(heuristic=simple, time=1s)',
+    about: 'The strongest player of Katarenga that we know how to put together.',
+  },
+];

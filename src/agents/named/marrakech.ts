@@ -1,0 +1,66 @@
+/**
+ * The Marrakech paper's seven strategies, at its smaller budget of 50 playouts; it gives no c, 0.4 is customary. Its tree
+ * is a table of positions by the paper's own key. Its results for UCB Score, UCT and UCT Score are those of a fault:
+ * `backup=faulty` brings it back.
+ */
+import type { NamedAgent } from './namedAgent.ts';
+
+const PAPER = 'The Marrakech paper:';
+const TABLE = 'tree=ucb1(c=0.4), forest=table(key=paper)';
+const LEAD = 'reward=difference(clip=40)';
+const FAULT =
+  "with the fault that explains the paper's results: each move is credited with player 1's reward.";
+
+export const marrakechAgents: readonly NamedAgent[] = [
+  { name: 'marrakech/random', spec: 'random', about: `${PAPER} uniformly random moves.` },
+  {
+    name: 'marrakech/flat',
+    spec: 'flat(iterations=50)',
+    about: `${PAPER} flat Monte Carlo, 50 playouts in all.`,
+  },
+  {
+    name: 'marrakech/flat-score',
+    spec: 'flat(reward=difference(clip=1000), iterations=50)',
+    about: `${PAPER} flat Monte Carlo on the mean lead, not clipped.`,
+  },
+  {
+    name: 'marrakech/ucb',
+    spec: 'mcts(tree=ucb1(c=0.4), depth=1, iterations=50)',
+    about: `${PAPER} UCB1 at the root.`,
+  },
+  {
+    name: 'marrakech/ucb-score',
+    spec: `mcts(tree=ucb1(c=0.4), depth=1, ${LEAD}, iterations=50)`,
+    about: `${PAPER} UCB1 at the root on the lead, clipped at 40.`,
+  },
+  {
+    name: 'marrakech/uct',
+    spec: `mcts(${TABLE}, iterations=50)`,
+    about: `${PAPER} UCT in a transposition table.`,
+  },
+  {
+    name: 'marrakech/uct-score',
+    spec: `mcts(${TABLE}, ${LEAD}, iterations=50)`,
+    about: `${PAPER} UCT in a transposition table, on the lead, clipped at 40.`,
+  },
+  {
+    name: 'marrakech/ucb-score-faulty',
+    spec: `mcts(tree=ucb1(c=0.4), depth=1, ${LEAD}, backup=faulty, iterations=50)`,
+    about: `marrakech/ucb-score ${FAULT}`,
+  },
+  {
+    name: 'marrakech/uct-faulty',
+    spec: `mcts(${TABLE}, backup=faulty, iterations=50)`,
+    about: `marrakech/uct ${FAULT}`,
+  },
+  {
+    name: 'marrakech/uct-score-faulty',
+    spec: `mcts(${TABLE}, ${LEAD}, backup=faulty, iterations=50)`,
+    about: `marrakech/uct-score ${FAULT}`,
+  },
+  {
+    name: 'marrakech/strong',
+    spec: 'mcts(tree=puct(c=1, prior=outlook), reward=difference(clip=40), time=1s)',
+    about: 'The strongest player of Marrakech that we know how to put together.',
+  },
+];
