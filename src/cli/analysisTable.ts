@@ -3,7 +3,12 @@ import type { Game } from '../core/index.ts';
 import type { AnalysisReport } from '../workers/messages.ts';
 import { formatTable } from './print.ts';
 
-const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`;
+/** A mean reward in its unit: chances in per cent, shares as they are, points with a decimal. */
+export function formatReward(value: number, unit: AnalysisReport['unit']): string {
+  if (unit === undefined) return `${(100 * value).toFixed(1)} %`;
+  if (!Number.isFinite(value)) return '';
+  return value.toFixed(unit === 'share' ? 3 : 1);
+}
 
 function countsLine(report: AnalysisReport): string {
   const { iterations, simulations, playoutMoves, nodes, depth, seconds } = report;
@@ -14,6 +19,7 @@ function countsLine(report: AnalysisReport): string {
 /** @param top how many moves to show, the most visited first */
 export function formatAnalysis(game: Game, report: AnalysisReport, top: number): string {
   const shown = report.moves.slice(0, top);
+  const value = (reward: number): string => formatReward(reward, report.unit);
   const table = formatTable(
     [
       { title: 'move' },
@@ -22,12 +28,12 @@ export function formatAnalysis(game: Game, report: AnalysisReport, top: number):
       { title: 'low', align: 'right' },
       { title: 'high', align: 'right' },
     ],
-    shown.map((m) => [m.move, String(m.visits), percent(m.mean), percent(m.low), percent(m.high)]),
+    shown.map((m) => [m.move, String(m.visits), value(m.mean), value(m.low), value(m.high)]),
   );
   const hidden = report.moves.length - shown.length;
   const score = report.score === undefined ? '' : `, score ${report.score}`;
   return [
-    `best move for ${game.seatName(report.seat)}: ${report.best}, value ${percent(report.value)}${score}`,
+    `best move for ${game.seatName(report.seat)}: ${report.best}, value ${value(report.value)}${score}`,
     `line: ${report.pv.join(' ')}`,
     countsLine(report),
     '',

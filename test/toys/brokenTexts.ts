@@ -170,6 +170,35 @@ const inKnowledge: readonly Broken[] = [
     shortest: 0,
   },
   {
+    fault: 'rates moves by what is no number',
+    check: 'ratings',
+    game: {
+      ...anyNim,
+      ratings: [
+        {
+          name: 'broken',
+          about: '',
+          options: [],
+          scale: 1,
+          make: () => ({ look: () => {}, rate: () => NaN }),
+        },
+      ],
+    },
+    shortest: 0,
+  },
+  {
+    fault: 'presumes that the other player is to move',
+    check: 'presume',
+    game: {
+      ...anyNim,
+      presume: (state) => {
+        const nimState = state as NimState;
+        if (nimState.turn !== OVER) nimState.turn = nimState.player = 1 - nimState.player;
+      },
+    },
+    shortest: 0,
+  },
+  {
     fault: 'meets options that do not fit with a TypeError',
     check: 'options',
     game: {

@@ -43,8 +43,8 @@ describe('the report', () => {
   test('counts how often each check was run', () => {
     const report = checkGame(pig, { games: 5 });
     const silent = report.checks.filter(({ runs }) => runs === 0).map(({ name }) => name);
-    // Pig has neither playouts of its own nor hidden information.
-    expect(silent).toEqual(['playouts', 'imagine']);
+    // Pig has neither playouts and ratings of its own nor hidden information.
+    expect(silent).toEqual(['playouts', 'ratings', 'imagine', 'presume']);
     expect(report.failures).toEqual([]);
   });
 

@@ -112,7 +112,7 @@ function known(game: Game, state: State, seat: number): string {
 const imagine: Check = {
   name: 'imagine',
   about:
-    'imagine() keeps the turn, what the seat sees and can do, and leaves a position that can be written and plays to its end.',
+    'imagine() keeps the turn, what the seat sees and can do, draws alike in worlds that the seat cannot tell apart, and leaves a position that can be written and plays to its end.',
   occasion: 'probe',
   applies: (_state, { game }) => game.hasHidden || game.imagine !== undefined,
   fails(state, trial) {
@@ -127,6 +127,12 @@ const imagine: Check = {
       const text = game.formatPosition(imagined);
       const read = game.formatPosition(game.parsePosition(text, trial.options));
       if (read !== text) return `what seat ${seat} imagines is written "${text}", which reads as "${read}"`;
+      const other = replay(trial);
+      game.imagine(other, seat, streamOf(trial, 'another world'));
+      game.imagine(other, seat, streamOf(trial, 'imagine'));
+      const same = game.formatPosition(other);
+      if (same !== text)
+        return `seat ${seat} cannot tell two worlds apart, but imagines "${text}" in one and "${same}" in the other`;
       const plies = trial.moves.length + imagined.playOut(streamOf(trial, 'imagined'));
       if (plies > game.maxPlies) return `what seat ${seat} imagines lasts ${plies} moves, over maxPlies`;
     }
@@ -134,4 +140,57 @@ const imagine: Check = {
   },
 };
 
-export const knowledgeChecks: readonly Check[] = [playouts, heuristics, imagine];
+const ratings: Check = {
+  name: 'ratings',
+  about:
+    "The game's own ratings of moves are numbers, the same in every world that the mover cannot tell apart.",
+  occasion: 'probe',
+  applies: (state, { game }) => state.turn >= 0 && (game.ratings ?? []).length > 0,
+  fails(state, trial) {
+    const { game } = trial;
+    const imagined = replay(trial);
+    game.imagine?.(imagined, state.turn, streamOf(trial, 'ratings'));
+    for (const rating of game.ratings ?? []) {
+      for (const options of variants(rating.options)) {
+        const rate = (world: State): number[] => {
+          const rater = rating.make(options);
+          rater.look(world);
+          return listMoves(game, state).map((move) => rater.rate(move));
+        };
+        const rated = rate(state);
+        const at = rated.findIndex((value) => !Number.isFinite(value));
+        if (at >= 0) return `rating ${rating.name} of move ${listMoves(game, state)[at]} is ${rated[at]}`;
+        if (rate(imagined).join() !== rated.join())
+          return `rating ${rating.name} depends on what the mover cannot know`;
+      }
+    }
+    return undefined;
+  },
+};
+
+const presume: Check = {
+  name: 'presume',
+  about:
+    'presume() keeps the turn, what the seat sees and can do, and makes of all worlds that look alike the same one.',
+  occasion: 'probe',
+  applies: (_state, { game }) => game.presume !== undefined,
+  fails(state, trial) {
+    const { game } = trial;
+    for (const seat of seatsOf(state)) {
+      const before = known(game, state, seat);
+      const presumed = replay(trial);
+      game.presume!(presumed, seat);
+      const after = known(game, presumed, seat);
+      if (after !== before) return `for seat ${seat} presume() turns "${before}" into "${after}"`;
+      const other = replay(trial);
+      game.imagine?.(other, seat, streamOf(trial, 'presume'));
+      game.presume!(other, seat);
+      const [text, same] = [game.formatPosition(presumed), game.formatPosition(other)];
+      if (same !== text)
+        return `seat ${seat} presumes "${text}" in one world and "${same}" in another like it`;
+    }
+    return undefined;
+  },
+};
+
+export const knowledgeChecks: readonly Check[] = [playouts, heuristics, ratings, imagine, presume];
