@@ -1,5 +1,26 @@
-export { eloInterval, eloOf, expectedRate } from './elo.ts';
+export { type BoxPlot, type Counted, boxPlot, countValues } from './boxPlot.ts';
+export { bradleyTerry } from './bradleyTerry.ts';
+export { type PairedDifference, differenceFromZero, pairedDifference } from './differences.ts';
+export { type OpenInterval, eloInterval, eloOf, expectedRate } from './elo.ts';
+export { holm } from './holm.ts';
 export { type Interval, Z_95, wilson } from './intervals.ts';
+export { logLikelihoodRatio, normalisedLogLikelihoodRatio } from './likelihoodRatio.ts';
+export { type LuckSplit, type PairSums, luckSplit, sumPairs } from './luck.ts';
 export { meanInterval } from './mean.ts';
-export { PairedScores, type Pentanomial } from './pairs.ts';
-export { type SprtBounds, type SprtState, logLikelihoodRatio, sprt } from './sprt.ts';
+export { Moments, type Sample } from './moments.ts';
+export { normalisedElo, pairRatio } from './normalisedElo.ts';
+export { PairedScores, pairRate } from './pairs.ts';
+export { pairTest } from './pairTest.ts';
+export { PAIR_MEANS, type Pentanomial, countPairs, otherSide, pairSample } from './pentanomial.ts';
+export { type PermutationTest, type Uniform, permutationTest, signFlipTest } from './permutation.ts';
+export { type TestPower, smallestSeen, unitsForWidth, unitsToSee } from './power.ts';
+export {
+  STRENGTH_UNITS,
+  type SprtBounds,
+  type SprtState,
+  type StrengthUnit,
+  sprt,
+  waldBounds,
+} from './sprt.ts';
+export { INDEPENDENT_PAIR_SD, type SprtForecast, forecastSprt } from './sprtForecast.ts';
+export { likelihoodOfSuperiority } from './superiority.ts';

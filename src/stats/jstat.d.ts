@@ -1,7 +1,14 @@
 /** The part of jstat that we use; the package brings no types. */
 declare module 'jstat' {
   const jstat: {
-    studentt: { inv(p: number, freedom: number): number };
+    normal: {
+      cdf(x: number, mean: number, sd: number): number;
+      inv(p: number, mean: number, sd: number): number;
+    };
+    studentt: {
+      cdf(x: number, freedom: number): number;
+      inv(p: number, freedom: number): number;
+    };
   };
   export default jstat;
 }

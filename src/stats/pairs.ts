@@ -1,59 +1,81 @@
 /**
- * Scores of games that come in pairs: two games with seats switched on the same seeds. The games of a pair depend
- * on each other, so pairs are the independent units; a last game without a partner is a unit of its own.
+ * Values of games that come in pairs: two games with seats switched on the same seeds. The games of a pair depend
+ * on each other, so pairs are the independent units; a last game without a partner is a unit of its own. Nothing
+ * is kept per game.
  */
-
-/** Counts of pair results 0, 1/2, 1, 3/2, 2 (in points of two games). */
-export type Pentanomial = readonly [number, number, number, number, number];
+import { Moments, type Sample } from './moments.ts';
+import { type Interval, wilson } from './intervals.ts';
+import { type Pentanomial, countPairs, pairSample } from './pentanomial.ts';
 
 export class PairedScores {
-  private readonly scores: number[] = [];
+  private sum = 0;
+  private games = 0;
+  private readonly pairs = new Moments();
+  private readonly kinds: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  /** The first game of a pair, while its partner is missing. */
+  private single: number | undefined;
 
   add(score: number): void {
-    this.scores.push(score);
+    this.games++;
+    this.sum += score;
+    if (this.single === undefined) {
+      this.single = score;
+      return;
+    }
+    const points = this.single + score;
+    this.single = undefined;
+    this.pairs.add(points / 2);
+    const kind = Math.round(2 * points);
+    // Points of a game's own unit have no kind; `pentanomial` is for results.
+    if (kind >= 0 && kind <= 4) this.kinds[kind as 0 | 1 | 2 | 3 | 4]++;
   }
 
   get count(): number {
-    return this.scores.length;
+    return this.games;
   }
 
   /** Is every pair complete? */
   get isEven(): boolean {
-    return this.scores.length % 2 === 0;
+    return this.single === undefined;
   }
 
   get mean(): number {
-    return this.scores.reduce((sum, x) => sum + x, 0) / this.scores.length;
+    return this.sum / this.games;
   }
 
-  /** The mean of each pair. */
-  units(): number[] {
-    return this.scores.flatMap((score, i) => {
-      if (i % 2 === 1) return [];
-      const partner = this.scores[i + 1];
-      return [partner === undefined ? score : (score + partner) / 2];
-    });
+  /** The mean of each pair, as a sample. */
+  units(): Sample {
+    if (this.single === undefined) return this.pairs;
+    const units = this.pairs.clone();
+    units.add(this.single);
+    return units;
   }
 
+  /** The complete pairs, where the values are results (1, 1/2, 0). */
   pentanomial(): Pentanomial {
-    const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-    for (let i = 0; i + 1 < this.scores.length; i += 2) {
-      counts[Math.round(2 * (this.scores[i]! + this.scores[i + 1]!)) as 0 | 1 | 2 | 3 | 4]++;
-    }
-    return counts;
+    return [...this.kinds];
   }
 
-  /**
-   * How many independent games of win or loss these are worth, for a Wilson interval: fewer than were played where
-   * the two games of a pair tend to end alike, never more, so that the interval errs on the wide side.
-   */
   effectiveTrials(): number {
-    const units = this.units();
-    const { mean, count } = this;
-    if (units.length < 2) return count;
-    const squares = units.reduce((sum, x) => sum + (x - mean) ** 2, 0);
-    const variance = squares / (units.length - 1) / units.length;
-    if (variance === 0 || mean <= 0 || mean >= 1) return count;
-    return Math.min(count, (mean * (1 - mean)) / variance);
+    return effectiveTrials(this.count, this.mean, this.units());
   }
+}
+
+/**
+ * How many independent games of win or loss these are worth, for a Wilson interval: fewer than were played where
+ * the two games of a pair tend to end alike, never more, so that the interval errs on the wide side.
+ */
+function effectiveTrials(games: number, mean: number, units: Sample): number {
+  if (units.count < 2) return games;
+  const variance = units.sd ** 2 / units.count;
+  if (variance === 0 || mean <= 0 || mean >= 1) return games;
+  return Math.min(games, (mean * (1 - mean)) / variance);
+}
+
+/** Points per game of complete pairs, with the Wilson interval of as many independent games as they are worth. */
+export function pairRate(pairs: Pentanomial): Interval {
+  const games = 2 * countPairs(pairs);
+  if (games === 0) return wilson(0.5, 0);
+  const units = pairSample(pairs);
+  return wilson(units.mean, effectiveTrials(games, units.mean, units));
 }

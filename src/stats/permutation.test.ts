@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { Random } from '../core/index.ts';
+import { pairTest } from './pairTest.ts';
+import { permutationTest, signFlipTest } from './permutation.ts';
+
+const unused = (): number => {
+  throw new Error('an exact test draws nothing');
+};
+const seeded = (seed: number): (() => number) => {
+  const random = new Random(seed);
+  return () => random.unit();
+};
+
+describe('permutation test', () => {
+  test('of few values tries all exchanges', () => {
+    // By hand: of 20 selections only {1, 2, 3} and {10, 11, 12} are as far apart.
+    expect(permutationTest([1, 2, 3], [10, 11, 12], unused)).toEqual({ p: 0.1, isExact: true });
+    // scipy.stats.permutation_test, all 70 exchanges.
+    expect(permutationTest([1, 2, 4, 7], [3, 8, 9, 12], unused).p).toBeCloseTo(8 / 70, 12);
+    // The same for signs: 16 of 128.
+    expect(signFlipTest([3, -1, 4, 1, 5, -2, 6], unused)).toEqual({ p: 0.125, isExact: true });
+  });
+
+  test('of many values draws a sample that agrees with the exact test', () => {
+    const random = new Random(3);
+    const differences = Array.from({ length: 40 }, () => Math.round(8 * random.unit()) - 3);
+    const quarters = differences.map((d) => Math.sign(d) * Math.min(2, Math.abs(d)));
+    const count = (value: number): number => quarters.filter((d) => d === value).length;
+    const exact = pairTest([count(-2), count(-1), count(0), count(1), count(2)]);
+    const drawn = signFlipTest(quarters, seeded(1));
+    expect(drawn.isExact).toBe(false);
+    expect(Math.abs(drawn.p - exact)).toBeLessThan(0.01);
+    expect(signFlipTest(quarters, seeded(1))).toEqual(drawn);
+  });
+
+  test('finds a real difference among many values, and none where there is none', () => {
+    const random = new Random(8);
+    const sample = (shift: number): number[] => Array.from({ length: 60 }, () => random.unit() + shift);
+    expect(permutationTest(sample(0), sample(0.5), seeded(2)).p).toBe(1 / 10_000);
+    expect(permutationTest(sample(0), sample(0), seeded(2)).p).toBeGreaterThan(0.05);
+  });
+
+  test('says nothing about no values', () => {
+    expect(permutationTest([], [1, 2], unused).p).toBe(1);
+    expect(signFlipTest([], unused).p).toBe(1);
+    expect(signFlipTest([0, 0], unused).p).toBe(1);
+  });
+});
