@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type NimState, nim } from '../../test/toys/nim.ts';
+import { pig } from '../../test/toys/pig.ts';
 import { UserError } from './errors.ts';
+import { Random } from './random.ts';
 import {
   type GameRecord,
   RECORD_FORMAT,
@@ -9,6 +11,7 @@ import {
   parseRecord,
   replayRecord,
 } from './record.ts';
+import { settleOptions } from './settle.ts';
 
 const record: GameRecord = {
   format: RECORD_FORMAT,
@@ -37,6 +40,20 @@ describe('a record', () => {
     expect(seen).toEqual(['1+2 1', '1+1 2', '0+1 1', '0+0 2']);
     expect(outcome(end)).toEqual({ result: [1, 0], scores: [1, 0] });
   });
+
+  test('of a game that was given up replays to the turn of the loser', () => {
+    const forfeit = { seat: 1, reason: 'it took longer than 200 ms for a move' };
+    const given = parseRecord(
+      formatRecord({ ...record, moves: ['b1'], result: [1, 0], scores: [0, 0], forfeit }),
+    );
+    expect(given.forfeit).toEqual(forfeit);
+    expect(replayRecord(given, nim).turn).toBe(1);
+  });
+});
+
+test('after a forfeit all others share the win', () => {
+  const state = pig.start(settleOptions(pig, { players: 3 }), new Random(1));
+  expect(outcome(state, { seat: 1, reason: '' }).result).toEqual([0.5, 0, 0.5]);
 });
 
 describe('a line that is no record is refused', () => {
@@ -67,6 +84,10 @@ describe('a line that is no record is refused', () => {
     ['moves', undefined],
     ['result', ['1']],
     ['scores', {}],
+    ['oracles', ['first']],
+    ['forfeit', 'it crashed'],
+    ['forfeit', { seat: '1', reason: 'it crashed' }],
+    ['forfeit', { seat: 1 }],
   ];
   test.each(damaged)('because field %s is %j', (field, value) => {
     const line = JSON.stringify({ ...record, [field]: value });
@@ -85,6 +106,12 @@ describe('a record that does not fit the rules is refused', () => {
     [{ result: [1] }, 'result is recorded as 1, but is 1, 0'],
     [{ scores: [2, 0] }, 'scores are recorded as 2, 0, but are 1, 0'],
     [{ position: '1+2' }, '"1+2" is not a position'],
+    [
+      { moves: ['b1'], forfeit: { seat: 0, reason: '' } },
+      'seat 0 cannot forfeit after 1 moves: it is not to move',
+    ],
+    [{ forfeit: { seat: 1, reason: '' } }, 'seat 1 cannot forfeit after 3 moves: it is not to move'],
+    [{ moves: [], forfeit: { seat: 0, reason: '' } }, 'result is recorded as 1, 0, but is 0, 1'],
     [{ options: { heap: '1' } }, 'unknown option of nim: "heap"'],
     [{ options: { ...record.options, misere: true } }, 'result is recorded as 1, 0, but is 0, 1'],
   ];

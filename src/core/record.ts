@@ -18,6 +18,8 @@ export interface GameRecord {
   readonly options: OptionValues;
   /** The agent of each seat in canonical form. */
   readonly agents: readonly string[];
+  /** Seats whose agents knew what no player can know; missing if none did. */
+  readonly oracles?: readonly number[];
   /** Master seed of the experiment, and which of its games this is: together they name all streams. */
   readonly seed: number;
   readonly index: number;
@@ -27,6 +29,14 @@ export interface GameRecord {
   readonly moves: readonly string[];
   readonly result: readonly number[];
   readonly scores: readonly number[];
+  /** Who gave the game up before its end, and why; missing for a game that was played out. */
+  readonly forfeit?: Forfeiture;
+}
+
+/** A seat that was to move and had no legal move to show in time has lost, whatever the board says. */
+export interface Forfeiture {
+  readonly seat: number;
+  readonly reason: string;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -37,17 +47,23 @@ function isListOf(kind: 'string' | 'number', value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === kind);
 }
 
+function isForfeiture(value: unknown): boolean {
+  return isObject(value) && Number.isSafeInteger(value.seat) && typeof value.reason === 'string';
+}
+
 const fields: Readonly<Record<string, readonly [what: string, check: (value: unknown) => boolean]>> = {
   version: ['text', (v) => typeof v === 'string'],
   game: ['text', (v) => typeof v === 'string'],
   options: ['an object', isObject],
   agents: ['a list of texts', (v) => isListOf('string', v)],
+  oracles: ['a list of seats, or left out', (v) => v === undefined || isListOf('number', v)],
   seed: ['a whole number', Number.isSafeInteger],
   index: ['a whole number', Number.isSafeInteger],
   position: ['text', (v) => typeof v === 'string'],
   moves: ['a list of texts', (v) => isListOf('string', v)],
   result: ['a list of numbers', (v) => isListOf('number', v)],
   scores: ['a list of numbers', (v) => isListOf('number', v)],
+  forfeit: ['a seat and a reason, or left out', (v) => v === undefined || isForfeiture(v)],
 };
 
 export function formatRecord(record: GameRecord): string {
@@ -84,13 +100,25 @@ function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((x, i) => Math.abs(x - b[i]!) < 1e-9);
 }
 
-/** Results and scores of all seats, as records and commands print them. */
-export function outcome(state: State): { result: number[]; scores: number[] } {
+/**
+ * Results and scores of all seats, as records and commands print them. After a forfeit the others share the win, and
+ * the scores are those of the position in which the game was given up.
+ */
+export function outcome(state: State, forfeit?: Forfeiture): { result: number[]; scores: number[] } {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
-  return {
-    result: state.turn === OVER ? seats.map((seat) => state.result(seat)) : [],
-    scores: seats.map((seat) => state.score(seat)),
-  };
+  const scores = seats.map((seat) => state.score(seat));
+  if (forfeit)
+    return { result: seats.map((seat) => (seat === forfeit.seat ? 0 : 1 / (state.seats - 1))), scores };
+  return { result: state.turn === OVER ? seats.map((seat) => state.result(seat)) : [], scores };
+}
+
+/** Has the game come to its end, or to the turn of the seat that gave it up? */
+function requireEnd(state: State, record: GameRecord): void {
+  const { forfeit, moves } = record;
+  if (forfeit && state.turn !== forfeit.seat)
+    throw new UserError(`seat ${forfeit.seat} cannot forfeit after ${moves.length} moves: it is not to move`);
+  if (!forfeit && state.turn !== OVER)
+    throw new UserError(`the game is not over after its ${moves.length} moves`);
 }
 
 /**
@@ -112,8 +140,8 @@ export function replayRecord(record: GameRecord, game: Game, seen?: (state: Stat
     }
   }
   seen?.(state);
-  if (state.turn !== OVER) throw new UserError(`the game is not over after its ${record.moves.length} moves`);
-  const { result, scores } = outcome(state);
+  requireEnd(state, record);
+  const { result, scores } = outcome(state, record.forfeit);
   if (!sameNumbers(result, record.result))
     throw new UserError(`result is recorded as ${record.result.join(', ')}, but is ${result.join(', ')}`);
   if (!sameNumbers(scores, record.scores))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findGame } from '../../games/index.ts';
-import { type Dialect, dialects } from './dialect.ts';
+import { type Dialect, dialects } from '../../engines/dialect.ts';
 import { Engine } from './engine.ts';
 
 /** Enough for a move, quick enough for hundreds of them. */

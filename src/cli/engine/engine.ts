@@ -7,7 +7,7 @@ import { type Game, type OptionValue, OVER, type State, UserError } from '../../
 import type { Clock } from '../../search/index.ts';
 import { playMoves } from '../position.ts';
 import { allotTime } from './allotTime.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect } from '../../engines/dialect.ts';
 import { answerQuery, bench, countSequences, display, evaluate, splitSequences } from './examine.ts';
 import { formatInfo } from './infoLine.ts';
 import { type Limits, parseLimits } from './limits.ts';
@@ -54,7 +54,7 @@ export class Engine {
     this.closed = promise;
     this.close = resolve;
     this.its = its;
-    this.settings = new Settings(its.game, its.given, its.agent);
+    this.settings = new Settings(its.game, its.given, its.agent, its.seed);
     this.player = this.newPlayer();
     this.state = this.startPosition();
   }
@@ -118,7 +118,7 @@ export class Engine {
       case 'setoption':
         return this.setOption(rest.join(' '));
       case 'position':
-        this.state = parsePositionLine(rest, game, this.settings.options, this.its.seed);
+        this.state = parsePositionLine(rest, game, this.settings.options, this.settings.seed);
         return;
       case 'moves':
         return this.playOn(rest);
@@ -159,21 +159,18 @@ export class Engine {
     const match = /^name\s+(.+?)(?:\s+value(?:\s+(.*))?)?$/i.exec(text);
     if (!match) throw new UserError('setoption: write setoption name NAME value VALUE');
     const change = this.settings.set(match[1]!, match[2] ?? '');
-    if (change === 'player') this.player = this.newPlayer();
-    if (change === 'rules') {
-      this.player.search.reset();
-      this.state = this.startPosition();
-    }
+    if (change !== 'none') this.player = this.newPlayer();
+    if (change === 'rules') this.state = this.startPosition();
   }
 
   private newPlayer(): Player {
-    const { game, seed, clock } = this.its;
-    const { agent, megabytes } = this.settings;
-    return makePlayer({ game, agent, megabytes, seed, clock });
+    const { game, clock } = this.its;
+    const { agent, megabytes, seed, options: rules } = this.settings;
+    return makePlayer({ game, agent, megabytes, seed, rules, clock });
   }
 
   private startPosition(): State {
-    return parsePositionLine(['startpos'], this.its.game, this.settings.options, this.its.seed);
+    return parsePositionLine(['startpos'], this.its.game, this.settings.options, this.settings.seed);
   }
 
   private playOn(moves: readonly string[]): void {

@@ -12,6 +12,7 @@ const SURE = 0.999;
  */
 function centipoints(analysis: Analysis, game: Game): number {
   if (analysis.score !== undefined) return Math.round(100 * analysis.score);
+  if (analysis.unit === 'points') return Math.round(100 * analysis.value);
   const chance = Math.min(Math.max(analysis.value, 1 - SURE), SURE);
   return Math.round(100 * (game.heuristics[0]?.scale ?? 1) * Math.log(chance / (1 - chance)));
 }

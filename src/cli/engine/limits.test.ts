@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialects } from './dialect.ts';
+import { dialects } from '../../engines/dialect.ts';
 import { parseLimits } from './limits.ts';
 
 const words = (text: string): string[] => text.split(' ');

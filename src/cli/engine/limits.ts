@@ -1,5 +1,5 @@
 /** The limits of a `go` line. */
-import type { Dialect } from './dialect.ts';
+import type { Dialect } from '../../engines/dialect.ts';
 
 export interface Limits {
   readonly infinite?: true;

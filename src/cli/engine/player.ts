@@ -1,7 +1,8 @@
 /** The agent behind the protocol, and what the protocol's limits mean to it. */
 import { canonicalSpec, formatSpec, listAgents, makeAgent, parseSpec } from '../../agents/index.ts';
-import { type Game, Random } from '../../core/index.ts';
+import { type Game, type OptionValues, Random } from '../../core/index.ts';
 import { type Budget, type Clock, type Search, Tree } from '../../search/index.ts';
+import { openCrew } from '../../workers/crew.node.ts';
 import type { Limits } from './limits.ts';
 
 export interface PlayerSettings {
@@ -10,6 +11,8 @@ export interface PlayerSettings {
   /** For a transposition table, or for the tree. */
   readonly megabytes: number;
   readonly seed: number;
+  /** The options of the game. */
+  readonly rules: OptionValues;
   readonly clock: Clock;
 }
 
@@ -22,7 +25,7 @@ export interface Player {
 }
 
 /** @throws UserError for a wrong spec */
-export function makePlayer({ game, agent, megabytes, seed, clock }: PlayerSettings): Player {
+export function makePlayer({ game, agent, megabytes, seed, rules, clock }: PlayerSettings): Player {
   const spec = parseSpec(canonicalSpec(agent, game));
   const entry = listAgents(game).find((e) => e.kind === 'agent' && e.name === spec.name);
   const options = spec.options.map((option) =>
@@ -30,7 +33,7 @@ export function makePlayer({ game, agent, megabytes, seed, clock }: PlayerSettin
   );
   const random = new Random(seed).derive('agent', 0);
   return {
-    search: makeAgent(formatSpec({ name: spec.name, options }), { game, random, clock }),
+    search: makeAgent(formatSpec({ name: spec.name, options }), { game, random, clock, rules, openCrew }),
     countsDepth: entry?.options.some((option) => option.name === 'depth') ?? false,
     mostNodes: Math.floor((megabytes * 2 ** 20) / new Tree().bytesPerNode),
   };

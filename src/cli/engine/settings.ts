@@ -1,5 +1,5 @@
 /**
- * What can be set with `setoption`: memory, agent, time kept back, and every option of the game. Names are
+ * What can be set with `setoption`: memory, agent, seed, time kept back, and every option of the game. Names are
  * compared without case and may contain spaces.
  */
 import { canonicalSpec, parseSpec } from '../../agents/index.ts';
@@ -32,6 +32,15 @@ const overhead: NumberOption = {
   about: 'Milliseconds that are lost between the programs with each move.',
 };
 
+const seedOption: NumberOption = {
+  name: 'Seed',
+  kind: 'integer',
+  default: 1,
+  min: 0,
+  max: Number.MAX_SAFE_INTEGER,
+  about: 'Seed of everything random; set before a game, it makes the game repeatable.',
+};
+
 /** What a change means for the engine: a new player, a new position, or neither. */
 export type Change = 'player' | 'rules' | 'none';
 
@@ -53,16 +62,18 @@ export class Settings {
   megabytes: number;
   overheadMs = overhead.default;
   agent: string;
+  seed: number;
   options: OptionValues;
   private readonly game: Game;
   private given: Readonly<Record<string, OptionValue>>;
 
   /** @throws UserError for options or an agent that cannot be */
-  constructor(game: Game, given: Readonly<Record<string, OptionValue>>, agent: string) {
+  constructor(game: Game, given: Readonly<Record<string, OptionValue>>, agent: string, seed: number) {
     this.game = game;
     this.given = given;
     this.options = settleOptions(game, given);
     this.agent = canonicalSpec(agent, game);
+    this.seed = seed;
     this.megabytes = ownMegabytes(agent) ?? hash.default;
   }
 
@@ -73,6 +84,7 @@ export class Settings {
     return [
       announce(hash.name, hash, this.megabytes),
       `option name Agent type string default ${this.agent}`,
+      announce(seedOption.name, seedOption, this.seed),
       announce(overhead.name, overhead, this.overheadMs),
       ...(game.presets.length > 0
         ? [
@@ -83,11 +95,14 @@ export class Settings {
     ];
   }
 
-  /** @throws UserError for an unknown name or a value that cannot be; nothing has changed then */
+  /** @throws UserError for an unknown name or a value that cannot be; what is in force stays in force then */
   set(name: string, value: string): Change {
     switch (name.toLowerCase()) {
       case 'hash':
         this.megabytes = Number(parseOption(hash, value));
+        return 'player';
+      case 'seed':
+        this.seed = Number(parseOption(seedOption, value));
         return 'player';
       case 'move overhead':
         this.overheadMs = Number(parseOption(overhead, value));
@@ -101,13 +116,16 @@ export class Settings {
     }
   }
 
+  /** Rules that depend on each other come one by one: a value that does not fit the others waits until they fit. */
   private setRule(name: string, value: string): Change {
-    const names = ['preset', ...this.game.options.map((spec) => spec.name)];
-    const known = names.find((option) => option.toLowerCase() === name.toLowerCase());
-    if (known === undefined) throw new UserError(`unknown option ${name} is ignored`);
-    const given = { ...this.given, [known]: value };
-    this.options = settleOptions(this.game, given);
-    this.given = given;
+    const { game } = this;
+    const isNamed = (option: string): boolean => option.toLowerCase() === name.toLowerCase();
+    const spec = game.options.find((option) => isNamed(option.name));
+    if (spec) parseOption(spec, value);
+    else if (isNamed('preset')) settleOptions(game, { preset: value });
+    else throw new UserError(`unknown option ${name} is ignored`);
+    this.given = { ...this.given, [spec?.name ?? 'preset']: value };
+    this.options = settleOptions(game, this.given);
     return 'rules';
   }
 }

@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { scripted } from '../../test/engines/commands.ts';
+import { makeAgent } from '../agents/index.ts';
+import { Random, settleOptions } from '../core/index.ts';
+import { ataxx } from '../games/ataxx/index.ts';
+import { Forfeit, type Search } from '../search/index.ts';
+import { openEngine } from './openEngine.ts';
+
+const rules = settleOptions(ataxx, {});
+const root = ataxx.start(rules, new Random(1));
+
+function open(name: string, ...args: readonly string[]): Search {
+  return makeAgent(`engine("${scripted(name, ...args)}", time=10s, grace=10000)`, {
+    game: ataxx,
+    random: new Random(1),
+    clock: () => performance.now(),
+    rules,
+    openEngine,
+  });
+}
+
+test('a good engine moves, and its analysis says what it said', () => {
+  const search = open('firstMove');
+  search.start(root);
+  expect(search.advance(Infinity)).toBe(true);
+  const move = search.choose();
+  expect(search.choose()).toBe(move);
+  expect(search.analysis()).toMatchObject({ best: move, pv: [move], seat: 0, depth: 1, nodes: 7 });
+});
+
+test('an endless search goes on in slices, tells what it thinks, and ends when a move is wanted', () => {
+  const search = open('patient');
+  search.start(root, {});
+  while (search.analysis().depth < 3) expect(search.advance(performance.now() + 5)).toBe(false);
+  expect(ataxx.formatMove(root, search.analysis().best)).toBe('f1');
+  expect(ataxx.formatMove(root, search.choose())).toBe('g2');
+  expect(search.advance(0)).toBe(true);
+});
+
+test('a search that is left for another one is stopped, and its answer is not taken for the next', () => {
+  const search = open('patient');
+  search.start(root, {});
+  const next = root.clone();
+  next.play(ataxx.parseMove(next, 'g2'));
+  search.start(next, {});
+  // The engine names the move by the side to move, so an answer that is late would be illegal here.
+  expect(ataxx.formatMove(next, search.choose())).toBe('a2');
+});
+
+test('an engine that failed begins afresh with the next search', () => {
+  const search = open('crashLater');
+  const played: (string | undefined)[] = [];
+  for (let i = 0; i < 4; i++) {
+    search.start(root);
+    search.advance(Infinity);
+    try {
+      played.push(ataxx.formatMove(root, search.choose()));
+    } catch (error) {
+      expect(error).toBeInstanceOf(Forfeit);
+      expect(() => search.analysis()).toThrow(Forfeit);
+      played.push(undefined);
+    }
+  }
+  expect(played).toEqual(['g1e1', 'g1e1', undefined, 'g1e1']);
+});
+
+test('an engine that has died after a game is there for the next one', () => {
+  const search = open('oneGame');
+  for (let game = 0; game < 3; game++) {
+    search.reset();
+    search.start(root);
+    search.advance(Infinity);
+    expect(ataxx.formatMove(root, search.choose())).toBe('g2');
+  }
+});
+
+test('of many engines only some run at a time, and each is there when it is needed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'playout-engines-'));
+  const searches = Array.from({ length: 10 }, (_, i) => open('present', join(folder, String(i))));
+  for (const search of [...searches, searches[0]!]) {
+    search.start(root);
+    search.advance(Infinity);
+    expect(ataxx.formatMove(root, search.choose())).toBe('g2');
+  }
+  await vi.waitFor(() => expect(readdirSync(folder).length).toBeLessThanOrEqual(8), 20_000);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,93 @@
+/**
+ * A program that runs as a process of its own and is spoken to in lines. It is started without a shell, in a group of
+ * its own, and whatever ends it - an error at start, a crash, a flood of output, `kill` - is told once, with the reason.
+ */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { killGroup } from './killGroup.ts';
+import { LineReader } from './lineReader.ts';
+import { release, watchOver } from './reaper.ts';
+
+export interface ProgramListener {
+  /** It runs. */
+  started(): void;
+  hear(line: string): void;
+  /** The last that is heard of it. */
+  ended(reason: string): void;
+}
+
+/** What is kept of the standard error, and the longest line of it that is told. */
+const LAST_WORDS = 2000;
+const LONGEST_WORDS = 200;
+
+/** The line of a crash report that says most: in many languages one that begins with the kind of error. */
+function tellingLine(report: string): string {
+  const lines = report.split('\n').map((line) => line.replace(/\p{C}+/gu, ' ').trim());
+  const line =
+    lines.find((text) => /^(\w*(Error|Exception)\b|thread .* panicked)/.test(text)) ??
+    lines.findLast(Boolean) ??
+    '';
+  return line.slice(0, LONGEST_WORDS);
+}
+
+export class Program {
+  private readonly child: ChildProcessWithoutNullStreams;
+  private readonly listener: ProgramListener;
+  private readonly reader: LineReader;
+  private lastWords = '';
+  private hasEnded = false;
+
+  /** @param command the program and its arguments */
+  constructor(command: readonly string[], listener: ProgramListener) {
+    this.listener = listener;
+    this.reader = new LineReader(
+      (line) => this.hasEnded || listener.hear(line),
+      (reason) => this.kill(reason),
+    );
+    this.child = spawn(command[0]!, command.slice(1), { detached: true, windowsHide: true });
+    const { child } = this;
+    if (child.pid !== undefined) watchOver(child.pid);
+    child.on('spawn', () => listener.started());
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      this.end(`it cannot be started (${error.code ?? error.message})`),
+    );
+    child.on('exit', () => this.cleanUp());
+    // Not at `exit`: what it has printed before is heard first.
+    child.on('close', (code, signal) => this.end(this.describeEnd(code, signal)));
+    child.stdin.on('error', () => undefined);
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => this.reader.read(chunk));
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      this.lastWords = (this.lastWords + chunk).slice(-LAST_WORDS);
+    });
+  }
+
+  send(line: string): void {
+    this.reader.startOver();
+    if (!this.hasEnded) this.child.stdin.write(`${line}\n`);
+  }
+
+  kill(reason: string): void {
+    if (this.hasEnded) return;
+    if (this.child.pid !== undefined) killGroup(this.child.pid);
+    this.end(reason);
+  }
+
+  /** What it has started itself goes with it, and could otherwise keep its output open. */
+  private cleanUp(): void {
+    const { pid } = this.child;
+    if (pid === undefined) return;
+    killGroup(pid);
+    release(pid);
+  }
+
+  private describeEnd(code: number | null, signal: string | null): string {
+    const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
+    const words = code === 0 ? '' : tellingLine(this.lastWords);
+    return `it ended with ${how}${words === '' ? '' : `: ${words}`}`;
+  }
+
+  private end(reason: string): void {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    this.listener.ended(reason);
+  }
+}

@@ -1,0 +1,2 @@
+/** Ends before it says a word. */
+throw new Error('no weights to load');

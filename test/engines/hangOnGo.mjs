@@ -1,0 +1,4 @@
+/** Thinks for ever. */
+import { speak } from './scripted.mjs';
+
+speak({ go: () => undefined });

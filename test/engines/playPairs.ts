@@ -1,0 +1,32 @@
+/** Pairs of games of Ataxx on the arena's threads. */
+import { canonicalSpec } from '../../src/agents/index.ts';
+import { type GamePlan, playOnThreads } from '../../src/arena/index.ts';
+import { type GameRecord, settleOptions } from '../../src/core/index.ts';
+import { ataxx } from '../../src/games/ataxx/index.ts';
+
+export type Pairing = readonly [first: string, second: string];
+
+/** Two games of each pairing, with seats switched; their records in order. */
+export async function playPairs(pairings: readonly Pairing[], threads: number): Promise<GameRecord[]> {
+  const plans = pairings.flatMap((pairing, pair) => {
+    const agents = pairing.map((spec) => canonicalSpec(spec, ataxx));
+    return [agents, agents.toReversed()].map((seated, i): GamePlan => ({
+      game: ataxx.name,
+      options: settleOptions(ataxx, {}),
+      agents: seated,
+      seed: 7,
+      index: 2 * pair + i,
+      pair,
+      keepRecord: true,
+    }));
+  });
+  const records: GameRecord[] = [];
+  await playOnThreads(plans.values(), {
+    threads,
+    onGames: (played) => {
+      for (const { index, record } of played) records[index] = record!;
+      return true;
+    },
+  });
+  return records;
+}

@@ -1,0 +1,4 @@
+/** Greets, and is never ready. */
+import { speak } from './scripted.mjs';
+
+speak({ isready: () => undefined });
