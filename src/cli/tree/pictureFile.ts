@@ -1,0 +1,54 @@
+/** The file that the picture of a tree goes to: SVG, or the DOT text that it is made from. */
+import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { UserError } from '../../core/index.ts';
+import { FONT } from './dot.ts';
+
+/** The font of the picture, and what has the same measures where it is missing. */
+const FONTS = `${FONT}, DejaVu Sans, sans-serif`;
+
+/** What Graphviz says of itself, and the names of edges, which tell nothing that the nodes do not. */
+const NOISE = /<!--[^]*?-->\n|(?<=class="edge">\n)<title>[^]*?<\/title>\n/g;
+
+export interface PictureFile {
+  readonly path: string;
+  write(dot: string): Promise<void>;
+}
+
+/** Graphviz takes a while to load, so only those wait for it who want a picture. */
+async function svgOf(dot: string): Promise<string> {
+  const { Graphviz } = await import('@hpcc-js/wasm-graphviz');
+  const svg = (await Graphviz.load()).layout(dot, 'svg', 'dot');
+  return svg.replaceAll(NOISE, '').replaceAll(`font-family="${FONT}"`, `font-family="${FONTS}"`);
+}
+
+/**
+ * Opens the file before there is anything to write, so that nobody thinks for an hour about a picture that cannot be
+ * kept. What it holds stays until then. @throws UserError for a wrong ending, or if it cannot be written
+ */
+export function openPicture(path: string): PictureFile {
+  const ending = /\.(svg|dot)$/i.exec(path)?.[1]?.toLowerCase();
+  if (ending === undefined)
+    throw new UserError(
+      `--tree: ${path} should end in .svg or .dot`,
+      'A picture is written as tree.svg, its description for Graphviz as tree.dot.',
+    );
+  let file: number;
+  try {
+    file = openSync(path, 'a');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UserError(
+      `--tree: cannot write ${path} (${code})`,
+      'Name a file in a directory that you may write to.',
+    );
+  }
+  return {
+    path,
+    async write(dot) {
+      const text = ending === 'dot' ? dot : await svgOf(dot);
+      ftruncateSync(file);
+      writeSync(file, text);
+      closeSync(file);
+    },
+  };
+}
