@@ -7,17 +7,16 @@ import { budgetOf } from './parts/budgets.ts';
 
 export interface AgentLimits {
   readonly budget: Budget;
-  /** Can it be limited by iterations? Minimax counts positions. */
-  readonly countsIterations: boolean;
+  /** What it counts: tree searches iterations, minimax positions, an agent that does not search neither. */
+  readonly counts: 'iterations' | 'nodes' | undefined;
 }
 
 /** @throws UserError as `makeAgent` does */
 export function limitsOf(text: string, game: Game): AgentLimits {
   const { builder, values } = check(text, game);
-  return {
-    budget: budgetOf(values),
-    countsIterations: builder.params.some(({ name }) => name === 'iterations'),
-  };
+  const names = new Set(builder.params.map(({ name }) => name));
+  const counts = (['iterations', 'nodes'] as const).find((unit) => names.has(unit));
+  return { budget: budgetOf(values), counts };
 }
 
 function oracleIn(game: Game, params: readonly Param[], values: Resolved): string | undefined {

@@ -1,0 +1,90 @@
+/**
+ * Positions to examine an agent in: from games played by random moves and by greedy ones in turn, a few of each game,
+ * one from every part of it and seats taking turns. Only those count in which there is something to choose.
+ *
+ * Game `i` draws from streams of its own, so position `n` is the same however many are asked for.
+ */
+import { makeAgent } from '../../agents/index.ts';
+import { CHANCE, type Game, OVER, type OptionValues, Random, UserError } from '../../core/index.ts';
+import { think } from '../../search/index.ts';
+import type { World } from './world.ts';
+
+type Player = 'random' | 'greedy';
+
+export interface ExaminedPosition extends World {
+  /** Whose moves led here, and how many, outcomes of chance included. */
+  readonly by: Player;
+  readonly ply: number;
+}
+
+/** Positions taken from one game. */
+const PARTS = 4;
+/** So many games in a row without a choice, and there is none to be found. */
+const MOST_IDLE_GAMES = 50;
+
+export class ExaminedPositions {
+  private readonly game: Game;
+  private readonly options: OptionValues;
+  private readonly random: Random;
+  private readonly found: ExaminedPosition[] = [];
+  private games = 0;
+
+  constructor(game: Game, options: OptionValues, seed: number) {
+    this.game = game;
+    this.options = options;
+    this.random = new Random(seed).derive('examined positions');
+  }
+
+  /** @throws UserError if these rules never leave anybody a choice */
+  at(index: number): ExaminedPosition {
+    for (let idle = 0; this.found.length <= index; idle++) {
+      if (idle > MOST_IDLE_GAMES)
+        throw new UserError(`no position of ${this.game.title} was found in which a seat has a choice`);
+      const before = this.found.length;
+      this.playNext();
+      if (this.found.length > before) idle = -1;
+    }
+    return this.found[index]!;
+  }
+
+  private playNext(): void {
+    const number = this.games++;
+    const stream = this.random.derive(number);
+    const by = number % 2 === 1 && this.game.heuristics.length > 0 ? 'greedy' : 'random';
+    this.found.push(...spread(this.choicesOf(stream, by), number >> 1, stream.derive('spread')));
+  }
+
+  /** Plays a game and keeps all positions in which a seat has a choice. */
+  private choicesOf(stream: Random, by: Player): ExaminedPosition[] {
+    const { game, options } = this;
+    const chance = stream.derive('chance');
+    const player = makeAgent(by, { game, random: stream.derive('moves'), clock: () => 0, rules: options });
+    const state = game.start(options, stream.derive('setup'));
+    const choices: ExaminedPosition[] = [];
+    for (let ply = 0; state.turn !== OVER; ply++) {
+      if (state.turn === CHANCE) {
+        state.play(state.sample(chance));
+        continue;
+      }
+      if (state.count() > 1) {
+        const future = new Random(0);
+        future.assign(chance);
+        choices.push({ state: state.clone(), future, by, ply });
+      }
+      state.play(think(player, state));
+    }
+    return choices;
+  }
+}
+
+/** One position from every part of a game. @param turn which seat is wanted in the first part, if it has one to offer */
+function spread(choices: readonly ExaminedPosition[], turn: number, random: Random): ExaminedPosition[] {
+  return Array.from({ length: PARTS }, (_, part) => {
+    const from = Math.floor((part * choices.length) / PARTS);
+    const to = Math.floor(((part + 1) * choices.length) / PARTS);
+    const offered = choices.slice(from, to);
+    const wanted = offered.filter(({ state }) => state.turn === (turn + part) % state.seats);
+    const pool = wanted.length > 0 ? wanted : offered;
+    return pool.length > 0 ? [pool[random.below(pool.length)]!] : [];
+  }).flat();
+}
