@@ -1,0 +1,122 @@
+/**
+ * A report as data: sections of blocks, without a word of HTML or Markdown. Both are written from the same document,
+ * so that they say the same. Figures and tables carry the numbers they show, for the CSV files beside the report.
+ */
+import type { TopLevelSpec } from 'vega-lite';
+import type { Theme } from './figures/theme.ts';
+
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** A piece of a sentence. */
+export type Inline = string | { readonly code: string } | { readonly strong: string };
+export type Text = readonly Inline[];
+
+export interface Paragraph {
+  readonly kind: 'paragraph';
+  readonly text: Text;
+}
+
+export interface List {
+  readonly kind: 'list';
+  readonly items: readonly Text[];
+}
+
+/** What must not be overlooked. */
+export interface Notice {
+  readonly kind: 'notice';
+  readonly text: Text;
+}
+
+/** Names and what they stand for. */
+export interface Facts {
+  readonly kind: 'facts';
+  readonly entries: readonly (readonly [name: string, value: Text])[];
+}
+
+export interface Column {
+  readonly title: string;
+  /** Numbers stand right. */
+  readonly align: 'left' | 'right';
+  /** Place of an agent whose colour and letter stand before the title. */
+  readonly agent?: number;
+}
+
+/** `note` is what is less important than the text beside it, such as an interval. */
+export interface Cell {
+  readonly text: string;
+  readonly note?: string;
+  /** Place of an agent whose colour and letter stand before the text. */
+  readonly agent?: number;
+  readonly isCode?: boolean;
+}
+
+export interface Table {
+  readonly kind: 'table';
+  /** Name of its file. */
+  readonly id: string;
+  readonly caption: Text;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly (string | Cell)[])[];
+  readonly data: readonly Row[];
+}
+
+export interface Figure {
+  readonly kind: 'figure';
+  /** Name of its files. */
+  readonly id: string;
+  readonly caption: Text;
+  /** What it shows, in a sentence, for those who cannot see it. */
+  readonly alt: string;
+  readonly spec: (theme: Theme) => TopLevelSpec;
+  readonly data: readonly Row[];
+}
+
+export interface Code {
+  readonly kind: 'code';
+  readonly language: 'sh' | 'json';
+  readonly text: string;
+}
+
+/** A whole game. */
+export interface PlayedGame {
+  readonly kind: 'game';
+  readonly title: string;
+  readonly facts: readonly (readonly [name: string, value: Text])[];
+  readonly moves: readonly string[];
+  /** The last position as the game draws it; empty if it cannot be drawn. */
+  readonly drawing: string;
+}
+
+export type Block = Paragraph | List | Notice | Facts | Table | Figure | Code | PlayedGame;
+
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface ReportDocument {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly sections: readonly Section[];
+}
+
+export function paragraph(...text: Inline[]): Paragraph {
+  return { kind: 'paragraph', text };
+}
+
+/** The sentence without its marks. */
+export function plainText(text: Text): string {
+  return text
+    .map((part) => (typeof part === 'string' ? part : 'code' in part ? part.code : part.strong))
+    .join('');
+}
+
+/** All figures of the document, in order; so `tablesOf`. */
+export function figuresOf(document: ReportDocument): Figure[] {
+  return document.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'figure'));
+}
+
+export function tablesOf(document: ReportDocument): Table[] {
+  return document.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
+}

@@ -1,0 +1,17 @@
+/** Where the files of a report are, relative to it. */
+
+export const HTML_FILE = 'report.html';
+export const MARKDOWN_FILE = 'report.md';
+export const RESULTS_FILE = 'results.json';
+export const FIGURES_FOLDER = 'figures';
+export const TABLES_FOLDER = 'tables';
+
+export type FigureFormat = 'svg' | 'png' | 'csv';
+
+export function figureFile(id: string, format: FigureFormat): string {
+  return `${FIGURES_FOLDER}/${id}.${format}`;
+}
+
+export function tableFile(id: string): string {
+  return `${TABLES_FOLDER}/${id}.csv`;
+}

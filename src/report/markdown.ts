@@ -1,0 +1,97 @@
+/** A report as Markdown: the twin of the HTML file, for those who read in a terminal or on a code host. */
+import type { Block, Cell, Inline, PlayedGame, ReportDocument, Table, Text } from './document.ts';
+import { figureFile } from './files.ts';
+import { agentKey } from './names.ts';
+import { type Numbering, numberBlocks } from './numbering.ts';
+
+/** Text in which nothing is a mark of Markdown, nor an HTML tag. */
+function escape(text: string): string {
+  return text.replace(/[\\`*_[\]<>|#~&]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
+}
+
+/** Code between more backticks than it has in a row itself. */
+function fence(text: string, least: number): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  return '`'.repeat(Math.max(least, longest + 1));
+}
+
+function inlineCode(text: string): string {
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  const marks = fence(line, 1);
+  const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${marks}${pad}${line}${pad}${marks}`;
+}
+
+function inline(part: Inline): string {
+  if (typeof part === 'string') return escape(part);
+  return 'code' in part
+    ? inlineCode(part.code)
+    : `**${escape(part.strong.trim())}**${part.strong.endsWith(' ') ? ' ' : ''}`;
+}
+
+function line(text: Text): string {
+  return text.map(inline).join('');
+}
+
+function codeBlock(text: string, language: string): string {
+  const marks = fence(text, 3);
+  return `${marks}${language}\n${text}\n${marks}`;
+}
+
+function cell(value: string | Cell): string {
+  if (typeof value === 'string') return escape(value);
+  const text = value.isCode ? inlineCode(value.text).replaceAll('|', '\\|') : escape(value.text);
+  const agent = value.agent === undefined ? '' : `**${agentKey(value.agent)}** `;
+  return `${agent}${text}${value.note ? ` ${escape(value.note)}` : ''}`.trim();
+}
+
+function table({ columns, rows }: Table): string {
+  const lines = [
+    columns.map(({ title, agent }) => (agent === undefined ? escape(title) : agentKey(agent))),
+    columns.map(({ align }) => (align === 'right' ? '---:' : ':---')),
+    ...rows.map((row) => row.map(cell)),
+  ];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function facts(entries: readonly (readonly [string, Text])[]): string {
+  return entries.map(([name, value]) => `- **${escape(name)}:** ${line(value)}`).join('\n');
+}
+
+function game({ title, facts: entries, moves, drawing }: PlayedGame): string {
+  return [
+    `### ${escape(title)}`,
+    facts(entries),
+    ...(drawing === '' ? [] : [codeBlock(drawing, 'text')]),
+    codeBlock(moves.join(' '), 'text'),
+  ].join('\n\n');
+}
+
+function block(part: Block, numbers: Numbering): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return line(part.text);
+    case 'list':
+      return part.items.map((item) => `- ${line(item)}`).join('\n');
+    case 'notice':
+      return `> ${line(part.text)}`;
+    case 'facts':
+      return facts(part.entries);
+    case 'table':
+      return `**${numbers.get(part)}.** ${line(part.caption)}\n\n${table(part)}`;
+    case 'figure':
+      return `![${escape(part.alt)}](${figureFile(part.id, 'svg')})\n\n**${numbers.get(part)}.** ${line(part.caption)} ([PNG](${figureFile(part.id, 'png')}), [CSV](${figureFile(part.id, 'csv')}))`;
+    case 'code':
+      return codeBlock(part.text, part.language);
+    case 'game':
+      return game(part);
+  }
+}
+
+export function toMarkdown(document: ReportDocument): string {
+  const numbers = numberBlocks(document);
+  const sections = document.sections.map(({ title, blocks }) =>
+    [`## ${escape(title)}`, ...blocks.map((part) => block(part, numbers))].join('\n\n'),
+  );
+  return `${[`# ${escape(document.title)}`, escape(document.subtitle), ...sections].join('\n\n')}\n`;
+}

@@ -1,0 +1,37 @@
+/** Vega-Lite to SVG, and SVG to PNG, both without a browser and the same on every machine. */
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import { View, parse, textMetrics } from 'vega';
+import { type TopLevelSpec, compile } from 'vega-lite';
+import { textWidth } from './textWidth.ts';
+
+const FONTS = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) =>
+  createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}`),
+);
+
+/** Pixels of the picture for one of the figure. */
+const ZOOM = 2;
+
+textMetrics.width = ({ fontSize = 11 }, text) => textWidth(String(text ?? ''), fontSize);
+
+/** Vega numbers what it defines through the life of the process; here every drawing begins anew. */
+function renumber(svg: string): string {
+  const names = new Map<string, string>();
+  return svg.replace(/\b(gradient|clip)_?\d+\b/g, (name, kind: string) => {
+    if (!names.has(name)) names.set(name, `${kind}-${names.size}`);
+    return names.get(name)!;
+  });
+}
+
+export async function toSvg(spec: TopLevelSpec): Promise<string> {
+  const view = new View(parse(compile(spec).spec), { renderer: 'none' });
+  return renumber(await view.toSVG());
+}
+
+export function toPng(svg: string): Buffer {
+  const picture = new Resvg(svg, {
+    fitTo: { mode: 'zoom', value: ZOOM },
+    font: { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: 'DejaVu Sans Condensed' },
+  });
+  return picture.render().asPng();
+}

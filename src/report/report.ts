@@ -1,0 +1,69 @@
+/**
+ * Writes the report of a run to a folder: one HTML file, its Markdown twin, the results as JSON, every figure as SVG,
+ * PNG and CSV, every table as CSV.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Game, UserError } from '../core/index.ts';
+import type { RunResults } from '../lab/results.ts';
+import { compose } from './compose.ts';
+import { toCsv } from './csv.ts';
+import { figuresOf, tablesOf } from './document.ts';
+import { type Drawing, drawFigure, onPaper } from './drawings.ts';
+import {
+  FIGURES_FOLDER,
+  HTML_FILE,
+  MARKDOWN_FILE,
+  RESULTS_FILE,
+  TABLES_FOLDER,
+  figureFile,
+  tableFile,
+} from './files.ts';
+import { toHtml } from './html.ts';
+import { toMarkdown } from './markdown.ts';
+import { toPng } from './render.ts';
+
+export interface WrittenReport {
+  readonly html: string;
+  readonly markdown: string;
+  /** All files, relative to the folder. */
+  readonly files: readonly string[];
+}
+
+/** @throws UserError if the folder cannot be made or written to */
+export async function writeReport(results: RunResults, game: Game, folder: string): Promise<WrittenReport> {
+  const document = compose(results, game);
+  const drawings = new Map<string, readonly Drawing[]>();
+  for (const figure of figuresOf(document)) drawings.set(figure.id, await drawFigure(figure));
+  const contents = new Map<string, string | Buffer>([
+    [HTML_FILE, toHtml(document, drawings)],
+    [MARKDOWN_FILE, toMarkdown(document)],
+    [RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`],
+  ]);
+  for (const { id, data } of figuresOf(document)) {
+    const svg = onPaper(drawings.get(id)!);
+    contents.set(figureFile(id, 'svg'), svg);
+    contents.set(figureFile(id, 'png'), toPng(svg));
+    contents.set(figureFile(id, 'csv'), toCsv(data));
+  }
+  for (const { id, data } of tablesOf(document)) contents.set(tableFile(id), toCsv(data));
+  writeAll(folder, contents);
+  return {
+    html: join(folder, HTML_FILE),
+    markdown: join(folder, MARKDOWN_FILE),
+    files: [...contents.keys()],
+  };
+}
+
+function writeAll(folder: string, contents: ReadonlyMap<string, string | Buffer>): void {
+  try {
+    for (const part of ['', FIGURES_FOLDER, TABLES_FOLDER])
+      mkdirSync(join(folder, part), { recursive: true });
+    for (const [file, content] of contents) writeFileSync(join(folder, file), content);
+  } catch (error) {
+    throw new UserError(
+      `cannot write the report to "${folder}": ${error instanceof Error ? error.message : String(error)}`,
+      'Choose another folder with --out.',
+    );
+  }
+}

@@ -1,0 +1,141 @@
+/** Cross tables of a tournament as heat maps: what each agent got against each, in points and in the game's unit. */
+import type { Estimate, PairingResult, RunResults } from '../../lab/results.ts';
+import { estimateRow, gamesEach, seating } from '../cells.ts';
+import type { Figure, Row } from '../document.ts';
+import { type HeatCell, heatMap } from '../figures/heatMap.ts';
+import { lead, percent } from '../format.ts';
+import { agentKey, agentLabel } from '../names.ts';
+
+/** Both halves of a cross table: what the row's agent got against the column's. */
+interface Meeting {
+  readonly row: number;
+  readonly column: number;
+  readonly estimate: Estimate;
+  readonly pairing: PairingResult;
+}
+
+function meetings(
+  pairings: readonly PairingResult[],
+  estimate: (pairing: PairingResult) => Estimate,
+  mirrored: (value: number) => number,
+): Meeting[] {
+  const turn = (value: number | null): number | null => (value === null ? null : mirrored(value));
+  return pairings.flatMap((pairing) => {
+    const { mean, low, high } = estimate(pairing);
+    const { first, second } = pairing;
+    const other = { mean: turn(mean), low: turn(high), high: turn(low) };
+    return [
+      { row: first, column: second, estimate: { mean, low, high }, pairing },
+      { row: second, column: first, estimate: other, pairing },
+    ];
+  });
+}
+
+function cellOf(
+  { row, column, estimate, pairing }: Meeting,
+  order: readonly number[],
+  format: (value: number) => string,
+): HeatCell[] {
+  const { mean, low, high } = estimate;
+  if (mean === null) return [];
+  const isClear = pairing.pCorrected !== null && pairing.pCorrected < 0.05;
+  const half = low === null || high === null ? '' : `±${format((high - low) / 2).replace('+', '')}`;
+  return [
+    {
+      row: order.indexOf(row),
+      column: order.indexOf(column),
+      value: mean,
+      text: `${format(mean)}${isClear ? '*' : ''}`,
+      detail: half,
+    },
+  ];
+}
+
+interface CrossTable {
+  readonly unit: 'points' | 'lead';
+  readonly what: string;
+  readonly interval: string;
+  readonly cells: readonly Meeting[];
+  readonly format: (value: number) => string;
+  readonly middle: number;
+  readonly reach: number;
+}
+
+function meetingRow(
+  { agents }: RunResults,
+  { row, column, estimate, pairing }: Meeting,
+  { unit }: CrossTable,
+): Row {
+  return {
+    agent: agents[row]!.name,
+    against: agents[column]!.name,
+    games: pairing.games,
+    ...estimateRow(unit, estimate),
+  };
+}
+
+function crossFigure(results: RunResults, order: readonly number[], table: CrossTable): Figure {
+  const { agents, pairings } = results;
+  const axes = {
+    rows: order.map((place) => agentLabel(agents, place)),
+    columns: order.map(agentKey),
+    rowTitle: null,
+    columnTitle: 'against',
+    middle: table.middle,
+    reach: table.reach,
+  };
+  const cells = table.cells.flatMap((meeting) => cellOf(meeting, order, table.format));
+  return {
+    kind: 'figure',
+    id: `cross-${table.unit}`,
+    caption: [
+      `${table.what} of the row’s agent against the column’s; below it, half the width of the 95 % interval (${table.interval}). ${gamesEach(pairings)}, ${seating(results)}. An asterisk marks pairings that differ from equal strength at the 5 % level, corrected for their number.`,
+    ],
+    alt: `Cross table of ${agents.length} agents: ${table.what.toLowerCase()} of each against each.`,
+    spec: (theme) => heatMap(cells, axes, theme),
+    data: table.cells.map((meeting) => meetingRow(results, meeting, table)),
+  };
+}
+
+function tablesOf(played: readonly PairingResult[]): CrossTable[] {
+  const leads = meetings(
+    played,
+    ({ lead: estimate }) => estimate,
+    (value) => -value,
+  );
+  const reach = Math.max(...leads.map(({ estimate }) => Math.abs(estimate.mean ?? 0)));
+  const points: CrossTable = {
+    unit: 'points',
+    what: 'Points per game in percent',
+    interval: 'Wilson, over pairs of games',
+    cells: meetings(
+      played,
+      ({ rate }) => rate,
+      (value) => 1 - value,
+    ),
+    format: percent,
+    middle: 0.5,
+    reach: 0.5,
+  };
+  // A game without scores has no leads to show.
+  if (reach === 0) return [points];
+  return [
+    points,
+    {
+      unit: 'lead',
+      what: 'Mean lead in the game’s own unit',
+      interval: 't, over pairs of games',
+      cells: leads,
+      format: lead,
+      middle: 0,
+      reach,
+    },
+  ];
+}
+
+/** @param order places of the agents, in which they stand in rows and columns */
+export function crossTables(results: RunResults, order: readonly number[]): Figure[] {
+  const played = results.pairings.filter(({ games }) => games > 0);
+  if (played.length === 0) return [];
+  return tablesOf(played).map((table) => crossFigure(results, order, table));
+}

@@ -1,0 +1,84 @@
+/** How every kind of number in this report was come by, and where the method is from. Only what this report uses. */
+import type { RunResults } from '../../lab/results.ts';
+import type { Section, Text } from '../document.ts';
+
+function always(results: RunResults): Text[] {
+  return [
+    [
+      { strong: 'Points. ' },
+      'A win is 1, a draw ½, a loss 0; points per game are given in percent. ',
+      results.run.switchSides
+        ? 'Games are played in pairs with sides switched on the same set-up and chance, and pairs are the independent observations. '
+        : '',
+      'Intervals of 95 % are Wilson score intervals (E. B. Wilson, 1927) for as many independent games as the pairs are worth, and never more than were played.',
+    ],
+    [
+      { strong: 'Elo. ' },
+      'A difference d expects 1 / (1 + 10^(−d/400)) of the points; intervals are those of the points on that scale. Where one side won everything the difference has no bound.',
+    ],
+    [
+      { strong: 'Lead. ' },
+      'Score of the first agent minus that of the second, in the game’s unit; Student’s t interval over pairs.',
+    ],
+    [
+      { strong: 'p-values. ' },
+      'Two-sided, of “both agents are equal”: were they, each pair could as well have gone to the other, and the share of all such exchanges with a result at least as uneven is p (sign-flip permutation test, exact; R. A. Fisher, 1935). Where there are several pairings, p is corrected by S. Holm’s method (1979).',
+    ],
+  ];
+}
+
+/** Methods that are used only where one of these figures or tables is shown. */
+const OCCASIONAL: readonly (readonly [shown: RegExp, text: Text])[] = [
+  [
+    /^match$/,
+    [
+      { strong: 'Normalised Elo and superiority. ' },
+      'Normalised Elo is the advantage in units of the noise of one game (M. Van den Bergh), its interval by the delta method. The likelihood of superiority is the chance that the first agent is the stronger one, from the normal distribution of the mean of pairs.',
+    ],
+  ],
+  [
+    /^ratings$/,
+    [
+      { strong: 'Ratings. ' },
+      'Bradley–Terry model (R. Bradley, M. Terry, 1952) fitted by minorisation–maximisation (D. Hunter, 2004), a draw as half a win for each; every agent has one virtual draw with an average player. Intervals from the inverse information matrix, relative to the mean of all.',
+    ],
+  ],
+  [
+    /^box-/,
+    [
+      { strong: 'Box plots. ' },
+      'Quartiles interpolated between neighbours, whiskers to the outermost values within 1.5 interquartile ranges (J. W. Tukey, 1977).',
+    ],
+  ],
+  [
+    /^luck$/,
+    [
+      { strong: 'Luck and play. ' },
+      'From the correlation of the two games of a pair, with the interval of R. A. Fisher’s transformation; a lower bound for luck, as only the difference between luck and fit shows.',
+    ],
+  ],
+];
+
+const SEQUENTIAL: Text = [
+  { strong: 'Sequential test. ' },
+  'Probability ratio test (A. Wald, 1945) with the generalised likelihood ratio over the five outcomes of a pair. Estimates after a test that stopped early lean towards the decision.',
+];
+
+/** @param shown names of the figures and tables above */
+export function method(results: RunResults, shown: ReadonlySet<string>): Section {
+  const occasional = OCCASIONAL.filter(([pattern]) => [...shown].some((id) => pattern.test(id)));
+  return {
+    id: 'method',
+    title: 'Method',
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          ...always(results),
+          ...occasional.map(([, text]) => text),
+          ...(results.run.stop.rule === 'sprt' ? [SEQUENTIAL] : []),
+        ],
+      },
+    ],
+  };
+}

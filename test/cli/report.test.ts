@@ -1,0 +1,73 @@
+/** `playout report`: from a store to files, and what can go wrong on the way. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runHere, runJson } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'playout-'));
+const store = join(folder, 'lab.db');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeAll(async () => {
+  const agents = ['greedy', 'random', 'uct(iterations=20)'];
+  const flags = [
+    '--options',
+    'size=4',
+    '--games',
+    '4',
+    '--threads',
+    '1',
+    '--name',
+    'three',
+    '--store',
+    store,
+  ];
+  await runJson('tournament', 'ataxx', ...agents, ...flags);
+});
+
+interface Written {
+  readonly run: number;
+  readonly games: number;
+  readonly html: string;
+  readonly markdown: string;
+  readonly files: readonly string[];
+}
+
+test('a run is found by its number and by its name', async () => {
+  const byNumber = await runJson<Written>('report', '1', '--store', store, '--out', join(folder, 'a'));
+  expect(byNumber).toMatchObject({ run: 1, games: 12, html: join(folder, 'a', 'report.html') });
+  expect(byNumber.files).toEqual(expect.arrayContaining(['figures/ratings.png', 'tables/pairings.csv']));
+  const byName = await runJson<Written>('report', 'three', '--store', store, '--out', join(folder, 'b'));
+  expect(readFileSync(byName.html, 'utf8')).toBe(readFileSync(byNumber.html, 'utf8'));
+  expect(readFileSync(byName.markdown, 'utf8')).toContain('uct(iterations=20)');
+});
+
+test('people are told where it is', async () => {
+  const { code, out } = await runHere(['report', '1', '--store', store, '--out', join(folder, 'c')]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/report\.html \(12 games, \d+ files\)\n$/);
+});
+
+test.each([
+  ['an unknown run', ['9', '--store', store, '--out', join(folder, 'd')], /run.*9/],
+  [
+    'a store that is not there',
+    ['1', '--store', join(folder, 'no.db'), '--out', join(folder, 'd')],
+    /no\.db/,
+  ],
+  ['no folder', ['1', '--store', store], /--out/],
+])('%s is a mistake with a message', async (_name, args, message) => {
+  const { code, out, err } = await runHere(['report', ...args]);
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(err).toMatch(message);
+});
+
+test('a folder that cannot be made is a mistake with a message', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { code, err } = await runHere(['report', '1', '--store', store, '--out', file]);
+  expect(code).toBe(2);
+  expect(err).toMatch(/cannot write the report[\s\S]*--out/);
+});
