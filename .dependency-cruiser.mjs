@@ -10,10 +10,14 @@ const MAY_IMPORT = {
   search: ['core', 'stats'],
   agents: ['core', 'games', 'search'],
   workers: ['core', 'games', 'search', 'agents'],
-  arena: ['core', 'stats', 'games', 'search', 'agents', 'workers'],
+  engines: ['core', 'search'],
+  arena: ['core', 'stats', 'games', 'search', 'agents', 'workers', 'engines'],
+  store: ['core'],
+  lab: [...ENGINE, 'arena', 'store'],
+  report: ['core', 'stats', 'games', 'lab'],
   'web/page': [...ENGINE, 'workers'],
   'web/server': [...ENGINE, 'workers', 'arena'],
-  cli: [...ENGINE, 'workers', 'arena', 'web/server'],
+  cli: [...ENGINE, 'workers', 'engines', 'arena', 'store', 'lab', 'report', 'web/server'],
 };
 
 /** Tests may import anything. */
@@ -27,7 +31,7 @@ const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
 }));
 
 /** Folders whose files run in Node and in a browser alike, but for those that say otherwise in their name. */
-const BOTH = '^src/(core|stats|games|search|agents|workers|web/page)/|^src/arena/(play|match|version)\\.ts$';
+const BOTH = '^src/(core|stats|games|search|agents|workers|web/page)/|^src/arena/(play|version)\\.ts$';
 
 export default {
   forbidden: [

@@ -2,6 +2,7 @@
 import { makeAgent } from '../src/agents/index.ts';
 import { type Game, OVER, Random, type State, defaults, perft, settleOptions } from '../src/core/index.ts';
 import { findGame } from '../src/games/index.ts';
+import { openCrew } from '../src/workers/crew.node.ts';
 import { type BenchCase, benchCases } from './cases.ts';
 import { perSecond } from './measure.ts';
 import { signature } from './signature.ts';
@@ -37,7 +38,8 @@ function prepare(game: Game, bench: BenchCase): () => number {
     case 'perft':
       return () => perft(game, root, bench.depth!);
     case 'search': {
-      const search = makeAgent(bench.spec!, { game, random, clock: () => 0 });
+      const rules = settleOptions(game, bench.options);
+      const search = makeAgent(bench.spec!, { game, random, clock: () => 0, rules, openCrew });
       return () => {
         search.reset();
         search.start(root);

@@ -1,114 +1,118 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type GameRecord, formatRecord, parseRecord, replayRecord, settleOptions } from '../core/index.ts';
+import { formatRecord, parseRecord, replayRecord, settleOptions } from '../core/index.ts';
 import { ataxx } from '../games/ataxx/index.ts';
-import { type MatchPlan, Scoreboard, Table, VERSION, matchSchedule, playOnThreads } from './index.ts';
+import { type GamePlan, type PlayedGame, Table, VERSION, playOnThreads } from './index.ts';
 
-const plan: MatchPlan = {
-  game: ataxx,
-  options: settleOptions(ataxx, { size: 4 }),
-  agents: ['uct(iterations=30)', 'alphabeta(depth=2)'],
-  games: 12,
-  seed: 9,
-};
+const AGENTS = ['uct(iterations=30)', 'alphabeta(depth=2)'];
 
-async function play(match: MatchPlan, threads: number, most = Infinity): Promise<GameRecord[]> {
-  const records: GameRecord[] = [];
-  await playOnThreads(matchSchedule(match), {
-    threads,
-    onGame: ({ record }) => records.push(record) < most,
-  });
-  return records;
+/** Pairs of games with seats switched. */
+function schedule(games: number, more: Partial<GamePlan> = {}): GamePlan[] {
+  return Array.from({ length: games }, (_, index) => ({
+    game: 'ataxx',
+    options: settleOptions(ataxx, { size: 4 }),
+    agents: index % 2 === 0 ? AGENTS : AGENTS.toReversed(),
+    seed: 9,
+    index,
+    pair: index >> 1,
+    keepRecord: true,
+    ...more,
+  }));
 }
 
-describe('a match', () => {
-  test('is the same on one, two and three threads, and on this one', async () => {
-    const one = await play(plan, 1);
+/** Without what depends on the clock. */
+function timeless(game: PlayedGame): PlayedGame {
+  return { ...game, efforts: game.efforts.map((effort) => ({ ...effort, seconds: 0 })) };
+}
+
+/** The games in the order of the schedule. */
+async function play(plans: readonly GamePlan[], threads: number): Promise<PlayedGame[]> {
+  const played: PlayedGame[] = [];
+  await playOnThreads(plans.values(), { threads, onGames: (games) => played.push(...games) > 0 });
+  return played.map(timeless).sort((a, b) => a.index - b.index);
+}
+
+describe('games on threads', () => {
+  test('are the same on one, two and three of them, and on this one', async () => {
+    const plans = schedule(12);
+    const one = await play(plans, 1);
     expect(one).toHaveLength(12);
-    expect(await play(plan, 2)).toEqual(one);
-    expect(await play(plan, 3)).toEqual(one);
+    expect(await play(plans, 2)).toEqual(one);
+    expect(await play(plans, 3)).toEqual(one);
     const table = new Table(() => 0);
     // The order does not matter either: an agent that has played is as good as new.
-    const backwards = matchSchedule(plan).toReversed();
-    expect(backwards.map((game) => table.play(game)).toReversed()).toEqual(one);
+    const backwards = plans.toReversed().map((plan) => table.play(plan));
+    expect(backwards.toReversed()).toEqual(one);
   });
 
-  test('gives records that replay to the same end', async () => {
-    for (const record of await play({ ...plan, games: 4 }, 2)) {
-      const read = parseRecord(formatRecord(record));
+  test('are each played once, also when they are so short that they travel in batches', async () => {
+    const plans = schedule(700, { agents: ['random', 'random'], keepRecord: false });
+    const played = await play(plans, 2);
+    expect(played.map(({ index }) => index)).toEqual(plans.map(({ index }) => index));
+  });
+
+  test('give records that replay to the same end, where they are asked for', async () => {
+    for (const { record } of await play(schedule(4), 2)) {
+      const read = parseRecord(formatRecord(record!));
       expect(read).toEqual(record);
       expect(() => replayRecord(read, ataxx)).not.toThrow();
     }
+    for (const { record } of await play(schedule(2, { keepRecord: false }), 1))
+      expect(record).toBeUndefined();
   });
 
-  test('switches seats within a pair, and differs from pair to pair', async () => {
-    const records = await play(plan, 2);
+  test('switch seats within a pair, and differ from pair to pair', async () => {
+    const records = (await play(schedule(12), 2)).map(({ record }) => record!);
     for (let i = 0; i < records.length; i += 2) {
       expect(records[i + 1]!.agents).toEqual(records[i]!.agents.toReversed());
     }
     expect(new Set(records.map((record) => record.moves.join(' '))).size).toBeGreaterThan(6);
   });
 
-  test('ends early when the listener has seen enough, or it is interrupted', async () => {
-    expect(await play(plan, 2, 3)).toHaveLength(3);
-    const controller = new AbortController();
+  test('end early when the listener has seen enough, or they are interrupted', async () => {
     let games = 0;
-    await playOnThreads(matchSchedule({ ...plan, games: 1000 }), {
+    const onGames = (played: readonly PlayedGame[]): boolean => (games += played.length) < 3;
+    await playOnThreads(schedule(1000).values(), { threads: 2, onGames });
+    expect(games).toBeLessThan(10);
+    const controller = new AbortController();
+    games = 0;
+    await playOnThreads(schedule(1000).values(), {
       threads: 2,
       signal: controller.signal,
-      onGame: () => {
-        if (++games === 2) controller.abort();
+      onGames: (played) => {
+        games += played.length;
+        controller.abort();
         return true;
       },
     });
     expect(games).toBeLessThan(10);
   });
 
-  test('starts where it is told to', async () => {
+  test('that cannot be played end the whole with the reason', async () => {
+    const plans = schedule(3, { agents: ['nobody', 'random'] });
+    await expect(play(plans, 2)).rejects.toThrow('unknown agent "nobody"');
+  });
+
+  test('start where they are told to', async () => {
     const position = 'xx2/4/4/2oo x 0 5';
-    const [record] = await play({ ...plan, position, games: 1 }, 1);
-    expect(record!.position).toBe(position);
+    const [game] = await play(schedule(1, { position }), 1);
+    expect(game!.record!.position).toBe(position);
   });
 });
 
-describe('the scoreboard', () => {
-  const record = (index: number, result: number, score: number): GameRecord => ({
-    format: 'playout-record/1',
-    version: VERSION,
-    game: 'ataxx',
-    options: {},
-    agents: [],
-    seed: 1,
-    index,
-    position: '',
-    moves: [],
-    // The first agent sits in seat 0 in even games and in seat 1 in odd ones.
-    result: index % 2 === 0 ? [result, 1 - result] : [1 - result, result],
-    scores: index % 2 === 0 ? [score, 10] : [10, score],
-  });
-
-  test('counts from the side of the first agent', () => {
-    const board = new Scoreboard();
-    for (const [i, result] of [1, 1, 0.5, 0].entries()) board.add(record(i, result, 12));
-    expect(board.summary()).toMatchObject({
-      games: 4,
-      wins: 2,
-      draws: 1,
-      losses: 1,
-      rate: { mean: 0.625 },
-      score: { mean: 2, low: 2, high: 2 },
-      sprt: null,
-    });
-  });
-
-  test('stops a sequential test only between pairs, and when it is clear', () => {
-    const board = new Scoreboard({ elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 });
-    let games = 0;
-    while (!board.isDecided && games < 500) board.add(record(games++, games % 5 === 0 ? 0 : 1, 20));
-    expect(games % 2).toBe(0);
-    expect(games).toBeLessThan(200);
-    expect(board.summary().sprt?.decision).toBe('elo1');
-  });
+test('a played game tells what each seat spent: moves it thought about, playouts, and moves in them', () => {
+  let now = 0;
+  const table = new Table(() => (now += 500));
+  const [plan] = schedule(1, { agents: ['flat(simulations=20)', 'random'] });
+  const { efforts, plies, record } = table.play(plan!);
+  expect(plies).toBe(record!.moves.length);
+  const [flat, random] = efforts;
+  expect(flat!.simulations).toBe(20 * flat!.moves);
+  expect(flat!.playoutMoves).toBeGreaterThan(flat!.simulations);
+  // The clock moves by half a second whenever it is read.
+  expect(flat!.seconds).toBeGreaterThanOrEqual(flat!.moves / 2);
+  expect(random).toMatchObject({ simulations: 0, playoutMoves: 0 });
+  expect(flat!.moves + random!.moves).toBeLessThanOrEqual(plies);
 });
 
 test('the version of records is that of the package', () => {

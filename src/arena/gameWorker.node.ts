@@ -1,28 +1,26 @@
 /** A thread that plays the games it is sent, in order. It lives for one game kind, so that its loops stay fast. */
 import { parentPort } from 'node:worker_threads';
-import type { GameRecord } from '../core/index.ts';
-import { type GamePlan, Table } from './play.ts';
+import { openEngine } from '../engines/index.ts';
+import { openCrew } from '../workers/crew.node.ts';
+import { type GamePlan, type PlayedGame, Table } from './play.ts';
 
-export interface Played {
-  readonly record: GameRecord;
-  readonly seconds: number;
-}
+/** A few games at a time, so that short games are not held up by messages. */
+export type GameBatch = readonly GamePlan[];
 
-export type GameAnswer = { readonly played: Played } | { readonly error: unknown };
+export type BatchAnswer =
+  { readonly played: readonly PlayedGame[]; readonly seconds: number } | { readonly error: unknown };
 
 const port = parentPort;
 if (!port) throw new Error('gameWorker.node.ts runs in a worker thread only');
 
-const table = new Table(() => performance.now());
+const table = new Table(() => performance.now(), { openEngine, openCrew });
 
-port.on('message', (plan: GamePlan) => {
+port.on('message', (batch: GameBatch) => {
   try {
     const began = performance.now();
-    const record = table.play(plan);
-    port.postMessage({
-      played: { record, seconds: (performance.now() - began) / 1000 },
-    } satisfies GameAnswer);
+    const played = batch.map((plan) => table.play(plan));
+    port.postMessage({ played, seconds: (performance.now() - began) / 1000 } satisfies BatchAnswer);
   } catch (error) {
-    port.postMessage({ error } satisfies GameAnswer);
+    port.postMessage({ error } satisfies BatchAnswer);
   }
 });

@@ -1,4 +1,4 @@
-export { type MatchPlan, type MatchSummary, Scoreboard, matchSchedule } from './match.ts';
-export { type GamePlan, Table } from './play.ts';
+export { type Certificate, type CertifySettings, type Violation, certify } from './honesty/index.ts';
+export { type Effort, type GamePlan, type PlayedGame, Table } from './play.ts';
 export { type ThreadSettings, playOnThreads } from './threads.ts';
 export { VERSION } from './version.ts';

@@ -1,12 +1,15 @@
 /**
- * Plays one game. A game is a pure function of its plan: who plays it, where and when changes nothing.
+ * Plays one game. A game is a pure function of its plan: who plays it, where and when changes nothing but the time
+ * that it takes.
  *
  * All randomness comes from named streams of the master seed. The two games of a pair, in which the agents switch
  * seats, share the streams of set-up and chance, so that both sides get the same board, deck and dice.
  */
-import { makeAgent } from '../agents/index.ts';
+import { makeAgent, oracleNote } from '../agents/index.ts';
 import {
   CHANCE,
+  type Counts,
+  type Forfeiture,
   type Game,
   type GameRecord,
   OVER,
@@ -15,9 +18,10 @@ import {
   Random,
   type State,
   outcome,
+  slotsOf,
 } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
-import { type Clock, type Search, think } from '../search/index.ts';
+import { type Clock, Forfeit, type Search, type Setting, think } from '../search/index.ts';
 import { VERSION } from './version.ts';
 
 export interface GamePlan {
@@ -34,6 +38,35 @@ export interface GamePlan {
   readonly index: number;
   /** Games of the same pair get the same set-up and the same chance. */
   readonly pair: number;
+  /** Is the whole game wanted, or only what came of it? */
+  readonly keepRecord?: boolean;
+}
+
+/** What an agent spent in a game. */
+export interface Effort {
+  /** Moves that it thought about; forced ones are played without. */
+  moves: number;
+  seconds: number;
+  /** Playouts run, and moves made in them. */
+  simulations: number;
+  playoutMoves: number;
+}
+
+export interface PlayedGame {
+  /** As in the plan. */
+  readonly index: number;
+  /** Moves and chance outcomes. */
+  readonly plies: number;
+  readonly result: readonly number[];
+  readonly scores: readonly number[];
+  /** Missing for a game that was played out. */
+  readonly forfeit?: Forfeiture;
+  /** Only if the plan asks for it. */
+  readonly record?: GameRecord;
+  /** By seat. */
+  readonly efforts: readonly Readonly<Effort>[];
+  /** What the game itself has counted, by seat; missing if it counts nothing. */
+  readonly counts?: readonly Counts[];
 }
 
 /** An agent kept from game to game, as its tables are large; a new stream and `reset` make it as new. */
@@ -42,70 +75,126 @@ interface Seated {
   readonly random: Random;
 }
 
+/** What agents can do where the table stands: let programs from outside play, think on several threads. */
+type Powers = Pick<Setting, 'openEngine' | 'openCrew'>;
+
 /** Plays games one after the other, on one thread. */
 export class Table {
   private readonly clock: Clock;
+  private readonly powers: Powers;
   private readonly agents = new Map<string, Seated>();
+  /** The stream of chance of the game that is played; agents are made with it, though only an oracle looks at it. */
+  private readonly chance = new Random(0);
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, powers: Powers = {}) {
     this.clock = clock;
+    this.powers = powers;
   }
 
-  play(plan: GamePlan): GameRecord {
+  play(plan: GamePlan): PlayedGame {
     const game = findGame(plan.game);
     const master = new Random(plan.seed);
     const pair = master.derive('pair', plan.pair);
-    const chance = pair.derive('chance');
+    const { chance } = this;
+    chance.assign(pair.derive('chance'));
     const state =
       plan.position === undefined
         ? game.start(plan.options, pair.derive('setup'))
         : game.parsePosition(plan.position, plan.options);
     const position = game.formatPosition(state);
     const seated = plan.agents.map((spec, seat) =>
-      this.seat(game, spec, seat, master.derive('game', plan.index, 'seat', seat)),
+      this.seat(game, plan.options, spec, seat, master.derive('game', plan.index, 'seat', seat)),
     );
+    const efforts = plan.agents.map((): Effort => ({
+      moves: 0,
+      seconds: 0,
+      simulations: 0,
+      playoutMoves: 0,
+    }));
+    const counts = game.tally && newCounts(game, plan.options, state.seats);
     const moves: string[] = [];
     const listed = new Int32Array(game.maxMoves);
-    while (state.turn !== OVER) {
-      const move = state.turn === CHANCE ? state.sample(chance) : decide(seated[state.turn]!, state, listed);
-      moves.push(game.formatMove(state, move));
-      state.play(move);
+    let plies = 0;
+    let forfeit: Forfeiture | undefined;
+    try {
+      for (; state.turn !== OVER; plies++) {
+        const { turn } = state;
+        const move =
+          turn === CHANCE ? state.sample(chance) : this.decide(seated[turn]!, state, listed, efforts[turn]!);
+        if (counts) game.tally.count(state, move, counts);
+        if (plan.keepRecord) moves.push(game.formatMove(state, move));
+        state.play(move);
+      }
+      if (counts) game.tally.close?.(state, counts);
+    } catch (error) {
+      if (!(error instanceof Forfeit)) throw error;
+      forfeit = { seat: state.turn, reason: error.reason };
     }
+    const end = { ...outcome(state, forfeit), ...(forfeit && { forfeit }) };
     return {
-      format: RECORD_FORMAT,
-      version: VERSION,
-      game: plan.game,
-      options: plan.options,
-      agents: plan.agents,
-      seed: plan.seed,
       index: plan.index,
-      position,
-      moves,
-      ...outcome(state),
+      plies,
+      ...end,
+      efforts,
+      ...(counts && { counts }),
+      ...(plan.keepRecord && { record: { ...recordHead(plan), position, moves, ...end } }),
     };
   }
 
   /** Two seats never share an agent, though their specs be equal. */
-  private seat(game: Game, spec: string, seat: number, stream: Random): Seated {
-    const key = `${game.name} ${seat} ${spec}`;
+  private seat(game: Game, rules: OptionValues, spec: string, seat: number, stream: Random): Seated {
+    const key = `${game.name} ${JSON.stringify(rules)} ${seat} ${spec}`;
     let seated = this.agents.get(key);
     if (!seated) {
       const random = new Random(0);
-      seated = { search: makeAgent(spec, { game, random, clock: this.clock }), random };
+      const { clock, powers, chance: future } = this;
+      const search = makeAgent(spec, { game, random, clock, future, rules, ...powers });
+      seated = { search, random };
       this.agents.set(key, seated);
     }
     seated.random.assign(stream);
     seated.search.reset();
     return seated;
   }
+
+  /** The agent's move. A forced one is played without thinking; an illegal one is a bug of the agent. */
+  private decide({ search }: Seated, state: State, listed: Int32Array, effort: Effort): number {
+    const count = state.moves(listed);
+    if (count === 1) return listed[0]!;
+    const began = this.clock();
+    const move = think(search, state);
+    effort.seconds += (this.clock() - began) / 1000;
+    const { simulations, playoutMoves } = search.analysis();
+    effort.moves++;
+    effort.simulations += simulations;
+    effort.playoutMoves += playoutMoves;
+    if (!listed.subarray(0, count).includes(move))
+      throw new Error(`an agent chose ${move}, which is not legal`);
+    return move;
+  }
 }
 
-/** The agent's move. A forced one is played without thinking; an illegal one is a bug of the agent. */
-function decide(seated: Seated, state: State, listed: Int32Array): number {
-  const count = state.moves(listed);
-  if (count === 1) return listed[0]!;
-  const move = think(seated.search, state);
-  if (!listed.subarray(0, count).includes(move))
-    throw new Error(`an agent chose ${move}, which is not legal`);
-  return move;
+function recordHead({
+  game,
+  options,
+  agents,
+  seed,
+  index,
+}: GamePlan): Omit<GameRecord, 'position' | 'moves' | 'result' | 'scores'> {
+  const oracles = agents.flatMap((spec, seat) => (oracleNote(spec, findGame(game)) ? [seat] : []));
+  return {
+    format: RECORD_FORMAT,
+    version: VERSION,
+    game,
+    options,
+    agents,
+    ...(oracles.length > 0 && { oracles }),
+    seed,
+    index,
+  };
+}
+
+function newCounts(game: Game, options: OptionValues, seats: number): Counts[] {
+  const slots = slotsOf(game.tally!.counters(options));
+  return Array.from({ length: seats }, () => new Int32Array(slots));
 }

@@ -1,17 +1,17 @@
 /**
- * Plays a schedule of games on worker threads. Games are handed out one by one and reported in the order of the
- * schedule, whatever order they finish in: whoever listens sees the same sequence with any number of threads.
+ * Plays a schedule of games on worker threads. Games are handed out in the order of the schedule, a few at a time,
+ * and come back in whatever order they finish: who plays a game changes nothing about it.
  */
 import { Worker } from 'node:worker_threads';
-import type { GameAnswer, Played } from './gameWorker.node.ts';
-import type { GamePlan } from './play.ts';
+import type { BatchAnswer, GameBatch } from './gameWorker.node.ts';
+import type { GamePlan, PlayedGame } from './play.ts';
 
 export interface ThreadSettings {
   readonly threads: number;
-  /** Stops after the games reported so far. */
+  /** Stops at once; games that are being played are lost. */
   readonly signal?: AbortSignal;
-  /** Called for each game in order; the schedule ends early when it returns false. */
-  readonly onGame: (played: Played) => boolean;
+  /** Called with games as they come in; the schedule ends early when it returns false. */
+  readonly onGames: (played: readonly PlayedGame[]) => boolean;
 }
 
 // A published package holds emitted JavaScript, a clone holds TypeScript: the worker is whatever this file is.
@@ -20,71 +20,107 @@ const WORKER = new URL(
   import.meta.url,
 );
 
-export async function playOnThreads(plans: readonly GamePlan[], settings: ThreadSettings): Promise<void> {
-  const workers = Array.from(
-    { length: Math.max(1, Math.min(settings.threads, plans.length)) },
-    () => new Worker(WORKER),
-  );
+/** A worker has one batch to play and one waiting, so that it never waits for an answer to be read. */
+const BATCHES_AHEAD = 2;
+/** Long enough that messages cost nothing beside the games, short enough that all threads end together. */
+const BATCH_SECONDS = 0.03;
+const MOST_GAMES = 500;
+
+/** @param schedule is asked for the next game only when a thread is free for it */
+export async function playOnThreads(
+  schedule: Iterator<GamePlan, unknown, undefined>,
+  settings: ThreadSettings,
+): Promise<void> {
+  const dispatch = new Dispatch(schedule, settings);
   try {
-    await new Schedule(plans, settings).run(workers);
+    await dispatch.run();
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await dispatch.close();
   }
 }
 
-/** Hands out games and puts the results back in order. */
-class Schedule {
-  private readonly plans: readonly GamePlan[];
+/** Hands out games, and sees when all are back. */
+class Dispatch {
+  private readonly schedule: Iterator<GamePlan, unknown, undefined>;
   private readonly settings: ThreadSettings;
-  private readonly waiting = new Map<number, Played>();
-  private given = 0;
-  private reported = 0;
+  private readonly workers: Worker[] = [];
+  private readonly end = Promise.withResolvers<void>();
+  /** Batches that are out. */
+  private out = 0;
   private stopped = false;
+  /** A running mean; the first batches are single games, which find it. */
+  private secondsPerGame = BATCH_SECONDS;
 
-  constructor(plans: readonly GamePlan[], settings: ThreadSettings) {
-    this.plans = plans;
+  constructor(schedule: Iterator<GamePlan, unknown, undefined>, settings: ThreadSettings) {
+    this.schedule = schedule;
     this.settings = settings;
   }
 
-  async run(workers: readonly Worker[]): Promise<void> {
-    const { signal } = this.settings;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const settle = (): void => {
-      if (this.stopped || this.reported === this.plans.length) resolve();
-    };
-    const stop = (): void => {
-      this.stopped = true;
-      settle();
-    };
+  async run(): Promise<void> {
+    const { signal, threads } = this.settings;
+    const stop = (): void => this.stop();
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
-    for (const worker of workers) {
-      worker.on('error', reject);
-      let place = this.give(worker);
-      worker.on('message', (answer: GameAnswer) => {
-        if ('error' in answer) return reject(answer.error);
-        this.take(place, answer.played);
-        settle();
-        place = this.give(worker);
-      });
+    for (let i = 0; i < threads; i++) {
+      // A thread that has nothing to play is not started.
+      const batch = this.nextBatch();
+      if (batch.length === 0) break;
+      this.give(this.newWorker(), batch);
     }
-    settle();
-    await promise.finally(() => signal?.removeEventListener('abort', stop));
+    for (const worker of this.workers)
+      for (let i = 1; i < BATCHES_AHEAD; i++) this.give(worker, this.nextBatch());
+    if (this.out === 0) stop();
+    await this.end.promise.finally(() => signal?.removeEventListener('abort', stop));
   }
 
-  /** Sends the next game, and returns its place in the schedule. */
-  private give(worker: Worker): number {
-    if (this.stopped || this.given === this.plans.length) return -1;
-    worker.postMessage(this.plans[this.given]);
-    return this.given++;
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.terminate()));
   }
 
-  private take(place: number, played: Played): void {
-    this.waiting.set(place, played);
-    for (let next = this.waiting.get(this.reported); next && !this.stopped;) {
-      this.waiting.delete(this.reported++);
-      if (!this.settings.onGame(next)) this.stopped = true;
-      next = this.waiting.get(this.reported);
+  private newWorker(): Worker {
+    const worker = new Worker(WORKER);
+    worker.on('error', this.end.reject);
+    worker.on('message', (answer: BatchAnswer) => {
+      try {
+        this.take(worker, answer);
+      } catch (error) {
+        this.stopped = true;
+        this.end.reject(error);
+      }
+    });
+    this.workers.push(worker);
+    return worker;
+  }
+
+  private stop(): void {
+    this.stopped = true;
+    this.end.resolve();
+  }
+
+  private give(worker: Worker, batch: GameBatch): void {
+    if (batch.length === 0) return;
+    this.out++;
+    worker.postMessage(batch);
+  }
+
+  private nextBatch(): GameBatch {
+    const batch: GamePlan[] = [];
+    const size = Math.min(MOST_GAMES, Math.max(1, Math.round(BATCH_SECONDS / this.secondsPerGame)));
+    while (batch.length < size && !this.stopped) {
+      const next = this.schedule.next();
+      if (next.done) break;
+      batch.push(next.value);
     }
+    return batch;
+  }
+
+  private take(worker: Worker, answer: BatchAnswer): void {
+    if (this.stopped) return;
+    if ('error' in answer) throw answer.error;
+    this.out--;
+    this.secondsPerGame = (this.secondsPerGame + answer.seconds / answer.played.length) / 2;
+    if (!this.settings.onGames(answer.played)) return this.stop();
+    this.give(worker, this.nextBatch());
+    if (this.out === 0) this.stop();
   }
 }

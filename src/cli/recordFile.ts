@@ -1,9 +1,10 @@
 /** A file of game records, written as the games come in, so that an interrupted run keeps what it played. */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { type GameRecord, UserError, formatRecord } from '../core/index.ts';
+import { UserError } from '../core/index.ts';
 
 export interface RecordFile {
-  write(record: GameRecord): void;
+  /** @param line a record as one line of JSON */
+  write(line: string): void;
   close(): void;
 }
 
@@ -22,7 +23,7 @@ export function openRecords(path: string): RecordFile {
     );
   }
   return {
-    write: (record) => void writeSync(file, `${formatRecord(record)}\n`),
+    write: (line) => void writeSync(file, `${line}\n`),
     close: () => closeSync(file),
   };
 }

@@ -1,12 +1,12 @@
 /** `playout analyse <game> --agent SPEC`: searches a position and shows what the search found. */
 import type { Command } from 'commander';
-import { defaultAgent } from '../../agents/index.ts';
+import { defaultAgent, oracleNote } from '../../agents/index.ts';
 import type { Game, State } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Search } from '../../search/index.ts';
 import { reportAnalysis } from '../../workers/reportAnalysis.ts';
 import { DEFAULT_AGENT_NOTE, openAgent, requireTurn } from '../agent.ts';
-import { formatAnalysis } from '../analysisTable.ts';
+import { formatAnalysis, formatReward } from '../analysisTable.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { Interrupted } from '../failures.ts';
@@ -15,25 +15,28 @@ import { printJson, printLine } from '../print.ts';
 import { finishThinking } from '../slices.ts';
 import { Status } from '../status.ts';
 import type { Terminal } from '../terminal.ts';
+import { prepareTree } from '../tree/drawTree.ts';
 
 interface AnalyseFlags extends PositionFlags {
   readonly agent?: string;
   readonly top?: number;
+  readonly tree?: string;
   readonly json?: true;
 }
 
 const TOP_FOR_PEOPLE = 10;
 
 function describe(game: Game, state: State, search: Search): string {
-  const { best, value, nodes, seconds } = search.analysis();
+  const { best, value, unit, nodes, seconds } = search.analysis();
   const move = game.formatMove(state, best);
-  return `thinking for ${seconds.toFixed(0)} s: ${move} ${(100 * value).toFixed(1)} %, ${nodes} nodes`;
+  return `thinking for ${seconds.toFixed(0)} s: ${move} ${formatReward(value, unit)}, ${nodes} nodes`;
 }
 
 export function analyseCommand(terminal: Terminal): Command {
   const command = newCommand('analyse', 'Search a position and show the analysis. Ctrl-C shows it so far.', [
     'playout analyse ataxx --agent "uct(iterations=10000)"',
     'playout analyse ataxx --agent "alphabeta(depth=6)" --moves "g2 a2" --top 3',
+    'playout analyse carcassonne --moves V --agent "mcts(iterations=2000)" --tree tree.svg',
   ])
     .argument('<game>', 'name of the game')
     .option('--agent <spec>', `the search, see: playout agents ${DEFAULT_AGENT_NOTE}`)
@@ -41,20 +44,30 @@ export function analyseCommand(terminal: Terminal): Command {
       '--top <n>',
       `how many moves to show, best first (default: ${TOP_FOR_PEOPLE}, all with --json)`,
       wholeNumber('--top', 1),
-    );
+    )
+    .option('--tree <file>', 'draw the most visited part of the tree: an .svg picture, or .dot for Graphviz');
   return addJsonOption(addPositionOptions(command)).action(async (name: string, flags: AnalyseFlags) => {
     const game = findGame(name);
-    const { state } = readPosition(game, flags);
+    const { options, state } = readPosition(game, flags);
     requireTurn(state);
-    const search = openAgent(flags.agent ?? defaultAgent(game), game, flags.seed, 0, terminal);
+    const spec = flags.agent ?? defaultAgent(game);
+    const search = openAgent(spec, game, flags.seed, 0, terminal, options);
+    const drawTree = flags.tree === undefined ? undefined : prepareTree(flags.tree, game, spec, search);
     const signal = terminal.catchInterrupt();
     search.start(state);
     const status = new Status(terminal);
     await finishThinking(search, terminal, signal, () => status.update(() => describe(game, state, search)));
     status.finish();
     const report = reportAnalysis(game, state, search.analysis());
-    if (flags.json) printJson(terminal, { ...report, moves: report.moves.slice(0, flags.top ?? Infinity) });
-    else printLine(terminal, formatAnalysis(game, report, flags.top ?? TOP_FOR_PEOPLE));
+    const oracle = oracleNote(spec, game);
+    if (flags.json) {
+      const moves = report.moves.slice(0, flags.top ?? Infinity);
+      printJson(terminal, { ...report, moves, ...(oracle !== undefined && { oracle }) });
+    } else {
+      const table = formatAnalysis(game, report, flags.top ?? TOP_FOR_PEOPLE);
+      printLine(terminal, oracle === undefined ? table : `${table}\n\n${oracle}`);
+    }
+    if (drawTree) terminal.errors.write(`${await drawTree()}\n`);
     if (signal.aborted) throw new Interrupted();
   });
 }

@@ -6,7 +6,7 @@ import { UserError, unknownName } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
 import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { newCommand } from '../command.ts';
-import { type Dialect, PROTOCOLS, dialects } from '../engine/dialect.ts';
+import { type Dialect, PROTOCOLS, dialects } from '../../engines/dialect.ts';
 import { Engine } from '../engine/engine.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
 import { printLine } from '../print.ts';

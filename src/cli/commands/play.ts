@@ -39,9 +39,9 @@ export function playCommand(terminal: Terminal): Command {
     );
   return addPositionOptions(command).action(async (name: string, flags: PlayFlags) => {
     const game = findGame(name);
-    const { state } = readPosition(game, flags);
+    const { options, state } = readPosition(game, flags);
     const seats = readSeats(game, flags.seats, state.seats);
-    const table = new Table({ game, state, seats, seed: flags.seed, terminal });
+    const table = new Table({ game, options, state, seats, seed: flags.seed, terminal });
     if ((await table.play()) === 'interrupted') throw new Interrupted();
   });
 }

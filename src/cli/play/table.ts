@@ -3,10 +3,19 @@
  * can be taken back.
  */
 import { defaultAgent } from '../../agents/index.ts';
-import { CHANCE, type Game, OVER, Random, type State, UserError } from '../../core/index.ts';
+import {
+  CHANCE,
+  type Game,
+  OVER,
+  type OptionValues,
+  Random,
+  type State,
+  UserError,
+} from '../../core/index.ts';
+import { Forfeit } from '../../search/forfeit.ts';
 import type { Search } from '../../search/search.ts';
 import { reportAnalysis } from '../../workers/reportAnalysis.ts';
-import { openAgent } from '../agent.ts';
+import { openAgent, oracleLines } from '../agent.ts';
 import { formatAnalysis } from '../analysisTable.ts';
 import { Lines } from '../lines.ts';
 import { printLine } from '../print.ts';
@@ -27,6 +36,8 @@ const HELP = `Type a move in notation, or
 
 export interface TableSettings {
   readonly game: Game;
+  /** The rules, for seats that must be told them. */
+  readonly options?: OptionValues;
   /** The position to begin with. */
   readonly state: State;
   /** For each seat `human` or the spec of an agent. */
@@ -50,17 +61,17 @@ export class Table {
   /** All positions so far, the current one last. */
   private readonly history: State[];
 
-  constructor({ game, state, seats, seed, terminal }: TableSettings) {
+  constructor({ game, options, state, seats, seed, terminal }: TableSettings) {
     this.game = game;
     this.seats = seats;
     this.terminal = terminal;
     this.history = [state];
     this.chance = new Random(seed).derive('chance');
     this.agents = seats.map((spec, seat) =>
-      spec === HUMAN ? undefined : openAgent(spec, game, seed, seat, terminal),
+      spec === HUMAN ? undefined : openAgent(spec, game, seed, seat, terminal, options, this.chance),
     );
     const advice = seats.find((spec) => spec !== HUMAN) ?? defaultAgent(game);
-    this.adviser = openAgent(advice, game, seed, 'adviser', terminal);
+    this.adviser = openAgent(advice, game, seed, 'adviser', terminal, options, this.chance);
     this.signal = terminal.catchInterrupt();
     this.lines = new Lines(terminal, this.signal);
   }
@@ -68,6 +79,8 @@ export class Table {
   /** Plays until the game is over, the person leaves, or Ctrl-C. */
   async play(): Promise<Ending> {
     this.seats.forEach((spec, seat) => this.say(`${this.game.seatName(seat)}: ${spec}`));
+    const agents = this.seats.filter((spec) => spec !== HUMAN);
+    for (const line of oracleLines([...new Set(agents)], this.game)) this.say(line);
     this.show();
     while (this.state.turn !== OVER) {
       const goesOn = await this.takeTurn();
@@ -114,7 +127,7 @@ export class Table {
     );
   }
 
-  /** False when the person wants to stop. */
+  /** False when the person wants to stop, or an agent cannot go on. */
   private async takeTurn(): Promise<boolean> {
     const { turn } = this.state;
     if (turn === CHANCE) {
@@ -123,9 +136,16 @@ export class Table {
     }
     const agent = this.agents[turn];
     if (!agent) return this.askPerson();
-    await this.letThink(agent);
-    if (!this.signal.aborted) this.advance(agent.choose(), this.game.seatName(turn));
-    return true;
+    const who = this.game.seatName(turn);
+    try {
+      await this.letThink(agent);
+      if (!this.signal.aborted) this.advance(agent.choose(), who);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Forfeit)) throw error;
+      this.say(`\n${who} forfeits the game: ${error.reason}`);
+      return false;
+    }
   }
 
   private advance(move: number, who: string): void {

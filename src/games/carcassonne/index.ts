@@ -3,11 +3,12 @@ import type { Game } from '../../core/index.ts';
 import { MOST_FRONTIER, MOST_TILES } from './cells.ts';
 import { draw } from './draw.ts';
 import { heuristics } from './heuristics.ts';
-import { SEAT_NAMES, formatMove, parseMove } from './notation.ts';
+import { SEAT_NAMES, STEP_NAMES, formatMove, parseMove } from './notation.ts';
 import { type CarcassonneOptions, optionSpecs, presets, rulesOf, settle } from './options.ts';
 import { playouts } from './playouts.ts';
 import { formatPosition, parseLine } from './position.ts';
 import { CarcassonneState } from './state.ts';
+import { tally } from './tally.ts';
 import { parseJson, transcripts } from './transcript.ts';
 import { MOST_PLAYERS } from './memory.ts';
 
@@ -32,9 +33,11 @@ export const carcassonne: Game<CarcassonneState, CarcassonneOptions> = {
   formatMove,
   parseMove,
   seatName: (seat) => SEAT_NAMES[seat]!,
+  layer: ({ phase }) => STEP_NAMES[phase]!,
   draw,
   playouts,
   heuristics,
+  tally,
   transcripts,
 };
 

@@ -11,6 +11,8 @@ import { CLAIM, type CarcassonneState, DRAW, NO_CLAIM, PLACE } from './state.ts'
 import { LETTERS, PIECES, PIECE_KINDS, pieceKind, reachOf } from './tiles.ts';
 
 export const SEAT_NAMES = ['red', 'blue', 'green', 'yellow', 'black'] as const;
+/** The steps of a turn, by phase. */
+export const STEP_NAMES = ['draw', 'tile', 'meeple'] as const;
 
 const SIDE_NAMES = ['n', 'e', 's', 'w'] as const;
 const HALF_NAMES = ['nnw', 'nne', 'ene', 'ese', 'sse', 'ssw', 'wsw', 'wnw'] as const;

@@ -9,6 +9,7 @@ import { playouts } from './playouts.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import { start } from './start.ts';
 import type { KatarengaState } from './state.ts';
+import { tally } from './tally.ts';
 import { transcripts } from './transcript.ts';
 
 export const katarenga: Game<KatarengaState, KatarengaOptions> = {
@@ -33,6 +34,7 @@ export const katarenga: Game<KatarengaState, KatarengaOptions> = {
   draw,
   playouts,
   heuristics,
+  tally,
   transcripts,
 };
 

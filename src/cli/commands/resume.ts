@@ -1,0 +1,19 @@
+/** `playout resume RUN`: goes on with a run that was stopped, and prints what it would have printed. */
+import type { Command } from 'commander';
+import { newCommand } from '../command.ts';
+import { concludeRun } from '../lab/concludeRun.ts';
+import { conductRest } from '../lab/conduct.ts';
+import { type CarryingFlags, addCarryingOptions } from '../lab/flags.ts';
+import type { Terminal } from '../terminal.ts';
+
+export function resumeCommand(terminal: Terminal): Command {
+  const command = newCommand(
+    'resume',
+    'Go on with a run that was stopped; of a finished one, print the result.',
+    ['playout resume 3', 'playout resume "c of UCT" --threads 2'],
+  ).argument('<run>', 'its number or its name (see: playout runs)');
+  return addCarryingOptions(command).action(async (name: string, flags: CarryingFlags) => {
+    const conducted = await conductRest(terminal, name, flags);
+    concludeRun(terminal, conducted, flags.json);
+  });
+}

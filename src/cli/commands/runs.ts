@@ -1,0 +1,61 @@
+/** `playout runs`: what is in the store. */
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { experimentOf } from '../../lab/index.ts';
+import { Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
+import { addJsonOption, newCommand } from '../command.ts';
+import { addStoreOption } from '../lab/flags.ts';
+import { formatTable, printJson, printLine } from '../print.ts';
+import type { Terminal } from '../terminal.ts';
+
+function listRuns(path: string | undefined): StoredRun[] {
+  // Nobody who has not run anything yet has done anything wrong.
+  if (path === undefined && !existsSync(defaultStorePath())) return [];
+  const store = Store.toRead(path ?? defaultStorePath());
+  try {
+    return store.runs();
+  } finally {
+    store.close();
+  }
+}
+
+function toJson(run: StoredRun): object {
+  const { id, name, question, state, played, scheduled, started, finished, seconds, command } = run;
+  const { game, kind } = experimentOf(run);
+  return { id, name, question, game, kind, state, played, scheduled, started, finished, seconds, command };
+}
+
+function describe(runs: readonly StoredRun[]): string {
+  if (runs.length === 0) return 'no runs yet';
+  const rows = runs.map((run) => {
+    const { game, kind } = experimentOf(run);
+    const started = run.started.slice(0, 16).replace('T', ' ');
+    return [String(run.id), run.name, game, kind, run.state, `${run.played} of ${run.scheduled}`, started];
+  });
+  return formatTable(
+    [
+      { title: 'run', align: 'right' },
+      { title: 'name' },
+      { title: 'game' },
+      { title: 'kind' },
+      { title: 'state' },
+      { title: 'games', align: 'right' },
+      { title: 'begun (UTC)' },
+    ],
+    rows,
+  );
+}
+
+export function runsCommand(terminal: Terminal): Command {
+  const command = newCommand('runs', 'List the runs in the store.', [
+    'playout runs',
+    'playout runs --store results.db --json',
+  ]);
+  return addJsonOption(addStoreOption(command)).action(
+    (flags: { readonly store?: string; readonly json?: true }) => {
+      const runs = listRuns(flags.store);
+      if (flags.json) printJson(terminal, { runs: runs.map(toJson) });
+      else printLine(terminal, describe(runs));
+    },
+  );
+}

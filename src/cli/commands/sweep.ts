@@ -1,0 +1,45 @@
+/** `playout sweep <game> --agent "uct(c=$c)" --vary c=0,0.5,1 --against SPEC`: what a parameter is worth. */
+import type { Command } from 'commander';
+import { UserError, splitAtCommas } from '../../core/index.ts';
+import { newCommand } from '../command.ts';
+import { type ExperimentFlags, addExperimentOptions, specOf } from '../lab/flags.ts';
+import { playTyped } from '../lab/playTyped.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Vary = Readonly<Record<string, readonly string[]>>;
+
+interface SweepFlags extends ExperimentFlags {
+  readonly agent: string;
+  readonly vary: Vary;
+  readonly against: string;
+}
+
+/** `c=0,0.5,1`; the option may be given several times, for all combinations. */
+function addVaried(text: string, before: Vary | undefined): Vary {
+  const [, name, values] = /^\$?([A-Za-z_]\w*)=(.*)$/.exec(text.trim()) ?? [];
+  const list = splitAtCommas(values ?? '').filter((value) => value !== '');
+  if (name === undefined || list.length === 0)
+    throw new UserError(`--vary cannot be "${text}"`, '--vary is a name and its values: --vary c=0,0.5,1.');
+  if (before && name in before)
+    throw new UserError(`--vary: ${name} is given twice`, 'Give each name once, with all of its values.');
+  return { ...before, [name]: list };
+}
+
+export function sweepCommand(terminal: Terminal): Command {
+  const command = newCommand(
+    'sweep',
+    'Vary parameters of an agent and play each value against an opponent.',
+    [
+      `playout sweep ataxx --agent 'uct(c=$c, iterations=200)' --vary c=0.2,0.7,1.4,3 --against "uct(iterations=200)"`,
+    ],
+  )
+    .argument('<game>', 'name of the game')
+    .requiredOption('--agent <spec>', 'the agent, with $name where a value belongs')
+    .requiredOption('--vary <name=values>', 'the values of $name; repeat it for all combinations', addVaried)
+    .requiredOption('--against <spec>', 'the opponent; $name in it gets the same value');
+  return addExperimentOptions(command).action((game: string, flags: SweepFlags, self: Command) => {
+    const { agent, against, vary } = flags;
+    const agents = [agent, against];
+    return playTyped(terminal, { ...specOf(game, flags), agents, pairing: 'sweep', vary }, flags, self);
+  });
+}

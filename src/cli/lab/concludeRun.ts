@@ -1,0 +1,63 @@
+/** How a run ends: results printed in the way that fits its kind, the same when it is resumed as when it is begun. */
+import { findGame } from '../../games/index.ts';
+import type { PairingKind, RunResults } from '../../lab/index.ts';
+import { oracleLines } from '../agent.ts';
+import { Interrupted } from '../failures.ts';
+import { plural, printJson, printLine } from '../print.ts';
+import type { Terminal } from '../terminal.ts';
+import type { Conducted } from './conduct.ts';
+import { describeMatch, matchJson } from './matchResult.ts';
+import { describePoints, pointsJson } from './pointsResult.ts';
+import { describeTournament, tournamentJson } from './tournamentResult.ts';
+
+interface Form {
+  readonly describe: (results: RunResults) => string;
+  readonly json: (results: RunResults) => object;
+}
+
+const match: Form = { describe: describeMatch, json: matchJson };
+const tournament: Form = { describe: describeTournament, json: tournamentJson };
+const points: Form = { describe: describePoints, json: pointsJson };
+
+const FORMS: Readonly<Record<PairingKind, Form>> = {
+  match,
+  'round-robin': tournament,
+  gauntlet: tournament,
+  sweep: points,
+  ladder: points,
+  ablation: points,
+};
+
+function runJson({ results: { run }, isStored }: Conducted): object {
+  const { id, name, state, played, scheduled, game, options, seed, seconds } = run;
+  return {
+    ...(isStored && { run: { id, name, state, played, scheduled } }),
+    game,
+    options,
+    seed,
+    seconds,
+  };
+}
+
+/** Where it is kept, or how to go on with it. */
+function farewell({ results: { run }, wasInterrupted }: Conducted): string {
+  const what = `run ${run.id}, ${run.played} of ${plural(run.scheduled, 'game')}`;
+  return wasInterrupted ? `kept as ${what}; go on with: playout resume ${run.id}` : `stored as ${what}`;
+}
+
+/** The end of a command. @throws Interrupted if it was, after everything is printed */
+export function concludeRun(terminal: Terminal, conducted: Conducted, asJson = false): void {
+  const { results, isStored, wasInterrupted } = conducted;
+  const form = FORMS[results.run.kind];
+  const specs = results.agents.map(({ spec }) => spec);
+  const oracles = oracleLines(specs, findGame(results.run.game));
+  if (asJson)
+    printJson(terminal, {
+      ...runJson(conducted),
+      ...form.json(results),
+      ...(oracles.length > 0 && { oracles }),
+    });
+  else printLine(terminal, [form.describe(results), ...oracles].join('\n'));
+  if (isStored) terminal.errors.write(`${farewell(conducted)}\n`);
+  if (wasInterrupted) throw new Interrupted();
+}

@@ -1,0 +1,94 @@
+/** Carries a run out for a command: store, threads, live standings, Ctrl-C, and in the end the results. */
+import {
+  type Experiment,
+  type ExperimentSpec,
+  Run,
+  type RunResults,
+  beginRun,
+  experimentOf,
+  readResults,
+  resumeRun,
+} from '../../lab/index.ts';
+import { IN_MEMORY, type RunWriter, Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
+import type { Terminal } from '../terminal.ts';
+import type { CarryingFlags } from './flags.ts';
+import { LiveRun } from './live.ts';
+
+const LOOK_EVERY_MS = 100;
+
+export interface NewRunOrder {
+  readonly spec: ExperimentSpec;
+  readonly experiment: Experiment;
+  readonly command: string;
+  readonly flags: CarryingFlags;
+  /** Is the run only kept if `--store` says where? */
+  readonly isPassing?: true;
+  readonly onRecord?: (line: string) => void;
+}
+
+export interface Conducted {
+  readonly results: RunResults;
+  readonly wasInterrupted: boolean;
+  /** Is it kept in a file? */
+  readonly isStored: boolean;
+}
+
+async function play(
+  terminal: Terminal,
+  store: Store,
+  writer: RunWriter,
+  experiment: Experiment,
+  order: Pick<NewRunOrder, 'flags' | 'onRecord'>,
+): Promise<Conducted> {
+  const signal = terminal.catchInterrupt();
+  const { onRecord } = order;
+  const run = new Run({
+    experiment,
+    writer,
+    before: store.games(writer.id),
+    threads: order.flags.threads,
+    signal,
+    clock: terminal.clock,
+    ...(onRecord && { onRecord }),
+  });
+  const live = new LiveRun(terminal);
+  const timer = setInterval(() => live.update(run), LOOK_EVERY_MS);
+  try {
+    await run.play();
+  } finally {
+    clearInterval(timer);
+    live.finish();
+  }
+  const isStored = store.path !== IN_MEMORY;
+  return { results: readResults(store, store.run(writer.id)), wasInterrupted: signal.aborted, isStored };
+}
+
+/** Plays a new experiment. */
+export async function conduct(terminal: Terminal, order: NewRunOrder): Promise<Conducted> {
+  const { flags, isPassing, spec, experiment, command } = order;
+  const store = Store.toWrite(flags.store ?? (isPassing ? IN_MEMORY : defaultStorePath()));
+  try {
+    const writer = beginRun(store, { spec, experiment, command, threads: flags.threads });
+    return await play(terminal, store, writer, experiment, order);
+  } finally {
+    store.close();
+  }
+}
+
+/** Goes on with a run, if there is anything left to play. */
+export async function conductRest(
+  terminal: Terminal,
+  name: string,
+  flags: CarryingFlags,
+): Promise<Conducted> {
+  const store = Store.toWrite(flags.store ?? defaultStorePath());
+  try {
+    const run: StoredRun = store.findRun(name);
+    if (run.state === 'finished')
+      return { results: readResults(store, run), wasInterrupted: false, isStored: true };
+    const writer = resumeRun(store, run, flags.threads);
+    return await play(terminal, store, writer, experimentOf(run), { flags });
+  } finally {
+    store.close();
+  }
+}

@@ -1,0 +1,139 @@
+/** The options that all commands share which play experiments, and what they say in a spec. */
+import { availableParallelism } from 'node:os';
+import { type Command, Option } from 'commander';
+import { type OptionValue, UserError, splitOptions } from '../../core/index.ts';
+import { type ExperimentSpec, RECORD_CHOICES, type StopSpec } from '../../lab/index.ts';
+import { wholeNumber } from '../arguments.ts';
+import { addJsonOption } from '../command.ts';
+import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
+
+/** How a run is carried out; says nothing about what is played. */
+export interface CarryingFlags {
+  readonly threads: number;
+  readonly store?: string;
+  readonly json?: true;
+}
+
+/** What is played. */
+export interface ExperimentFlags extends CarryingFlags {
+  readonly options?: string;
+  readonly seed: number;
+  readonly games: number;
+  readonly budget?: Record<string, OptionValue>;
+  readonly sprt?: StopSpec;
+  readonly width?: StopSpec;
+  readonly keep: (typeof RECORD_CHOICES)[number];
+  readonly name?: string;
+  readonly question?: string;
+}
+
+export function parseSprt(text: string): StopSpec {
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const [elo0, elo1] = numbers;
+  if (numbers.length !== 2 || !(elo0! < elo1!))
+    throw new UserError(
+      `--sprt cannot be "${text}"`,
+      '--sprt is two Elo differences, the smaller first: --sprt 0,20.',
+    );
+  return { rule: 'sprt', elo0: elo0!, elo1: elo1! };
+}
+
+export function parseWidth(text: string): StopSpec {
+  const percents = text.trim() === '' ? NaN : Number(text);
+  if (!(percents > 0 && percents < 50))
+    throw new UserError(
+      `--width cannot be "${text}"`,
+      '--width is half the width of the 95 % interval in percent of the points, such as 2.',
+    );
+  return { rule: 'width', halfWidth: percents / 100 };
+}
+
+export function addThreadsOption(command: Command): Command {
+  return command.addOption(
+    new Option('--threads <n>', 'worker threads; the result does not depend on them')
+      .argParser(wholeNumber('--threads', 1, 256))
+      .default(availableParallelism(), 'all cores'),
+  );
+}
+
+export function addStoreOption(
+  command: Command,
+  about = 'where runs are kept (default: your data directory)',
+): Command {
+  return command.option('--store <file>', about);
+}
+
+/** The two stopping rules. */
+export function addStopOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        '--sprt <elo0,elo1>',
+        'stop early, when it is clear (5 % error) which of two differences is nearer',
+      )
+        .argParser(parseSprt)
+        .conflicts('width'),
+    )
+    .option(
+      '--width <percent>',
+      'stop early, when the 95 % interval of the points is within so many percent of their mean',
+      parseWidth,
+    );
+}
+
+/** The stopping rule that was asked for. */
+export function stopOf(flags: { readonly sprt?: StopSpec; readonly width?: StopSpec }): {
+  stop?: StopSpec;
+} {
+  const stop = flags.sprt ?? flags.width;
+  return stop ? { stop } : {};
+}
+
+export function addCarryingOptions(command: Command): Command {
+  return addJsonOption(addStoreOption(addThreadsOption(command)));
+}
+
+export function addExperimentOptions(command: Command): Command {
+  const withRules = addSeedOption(addRuleOptions(command));
+  withRules
+    .option(
+      '--games <n>',
+      'games per pairing; an even number gives both the same seats',
+      wholeNumber('--games', 1),
+      100,
+    )
+    .option(
+      '--budget <limits>',
+      'replaces the limits of all agents: iterations=1000 or time=1s',
+      splitOptions,
+    );
+  return addCarryingOptions(
+    addStopOptions(withRules)
+      .addOption(
+        new Option('--keep <games>', 'which games to keep move by move')
+          .choices(RECORD_CHOICES)
+          .default('sample', 'sample, the first pair of every pairing'),
+      )
+      .option('--name <text>', 'what the run is called')
+      .option('--question <text>', 'what it is to answer, for the report'),
+  );
+}
+
+/** The part of a spec that these options say. */
+export function specOf(
+  game: string,
+  flags: ExperimentFlags,
+): Omit<ExperimentSpec, 'agents' | 'pairing' | 'vary' | 'rungs'> {
+  const { name, question, seed, games, budget, keep } = flags;
+  return {
+    ...(name !== undefined && { name }),
+    ...(question !== undefined && { question }),
+    game,
+    options: readGiven(flags.options),
+    games,
+    ...(budget && { budget }),
+    seed,
+    records: keep,
+    ...stopOf(flags),
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * A run while it is played, on standard error: on a terminal the standings with their intervals, redrawn in place; in
+ * a log a line now and then. Once the first games have shown how long they take, it says what the run will be able to
+ * tell and how long it will last. Short runs show nothing.
+ */
+import { type Experiment, type RunView, forecast } from '../../lab/index.ts';
+import { plural } from '../print.ts';
+import { type Terminal, isScreen } from '../terminal.ts';
+import { formatDuration, formatRate } from './duration.ts';
+import { standingLines } from './standingLines.ts';
+
+const SILENT_MS = 1000;
+const REDRAW_EVERY_MS = 250;
+const LINE_EVERY_MS = 5000;
+/** While there is no game yet there is nothing to say, unless it takes long. */
+const FIRST_GAME_MS = 5000;
+/** How long the first games are watched before anything is said about the rest. */
+const PILOT_MS = 2000;
+/** A run that will last longer than this is a long one. */
+const LONG_SECONDS = 20;
+const MOST_LINES = 12;
+const BAR_WIDTH = 20;
+
+/** What the run can tell, and how long it will take; null while nobody can say, or if it is soon over. */
+export function describeForecast(run: RunView): string | null {
+  if (run.playedNow === 0) return null;
+  const { experiment } = run;
+  const perGame = run.seconds / run.playedNow;
+  const left = (run.standings.expected - run.played) * perGame;
+  if (left < LONG_SECONDS) return null;
+  const { shows, gamesForFive, gamesToStop } = forecast(experiment);
+  const pairings = experiment.pairings.length;
+  const aims = `${plural(experiment.games, 'game')} a pairing show a difference of ${(100 * shows).toFixed(1)} %`;
+  const five =
+    gamesForFive > experiment.games
+      ? `; to see 5 % takes ${gamesForFive}, about ${formatDuration(gamesForFive * pairings * perGame)}`
+      : '';
+  const early =
+    gamesToStop !== null && gamesToStop < experiment.games
+      ? ` The stopping rule takes about ${gamesToStop} a pairing, ${formatDuration(gamesToStop * pairings * perGame)}.`
+      : '';
+  return `This will take ${early === '' ? 'about' : 'at most'} ${formatDuration(left)}. ${aims}${five}.${early}`;
+}
+
+function progressLine(run: RunView): string {
+  const { expected } = run.standings;
+  const rate = run.playedNow / run.seconds;
+  const rest =
+    run.playedNow === 0
+      ? ''
+      : `, ${formatRate(rate)}, ${restOf(run.experiment, (expected - run.played) / rate)}`;
+  return `${run.played} of ${plural(expected, 'game')} after ${formatDuration(run.seconds)}${rest}`;
+}
+
+function restOf({ stop }: Experiment, seconds: number): string {
+  return `${stop.rule === 'fixed' ? '' : 'at most '}${formatDuration(seconds)} left`;
+}
+
+function bar(share: number): string {
+  const filled = Math.round(share * BAR_WIDTH);
+  return '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
+}
+
+export class LiveRun {
+  private readonly terminal: Terminal;
+  private readonly onScreen: boolean;
+  private readonly began: number;
+  private nextAt: number;
+  private hasForecast = false;
+  /** Lines on the screen that the next picture replaces. */
+  private drawn = 0;
+
+  constructor(terminal: Terminal) {
+    this.terminal = terminal;
+    this.onScreen = isScreen(terminal.errors);
+    this.began = terminal.clock();
+    this.nextAt = this.began + SILENT_MS;
+  }
+
+  /** To be called often. */
+  update(run: RunView): void {
+    const now = this.terminal.clock();
+    if (now < this.nextAt || (run.playedNow === 0 && now - this.began < FIRST_GAME_MS)) return;
+    this.nextAt = now + (this.onScreen ? REDRAW_EVERY_MS : LINE_EVERY_MS);
+    if (!this.hasForecast && now - this.began >= PILOT_MS) this.sayForecast(run);
+    if (this.onScreen) this.draw(run);
+    else this.write(`${progressLine(run)}${this.leader(run)}\n`);
+  }
+
+  /** Clears the picture; to be called before anything else is printed. */
+  finish(): void {
+    this.clear();
+  }
+
+  private sayForecast(run: RunView): void {
+    if (run.playedNow === 0) return;
+    this.hasForecast = true;
+    const text = describeForecast(run);
+    if (text === null) return;
+    this.clear();
+    this.write(`${text}\n`);
+  }
+
+  private leader(run: RunView): string {
+    const [first] = standingLines(run);
+    return first === undefined ? '' : `; ${first.trim().replaceAll(/\s+/g, ' ')}`;
+  }
+
+  private draw(run: RunView): void {
+    const columns = 'columns' in this.terminal.errors ? Number(this.terminal.errors.columns) || 80 : 80;
+    const lines = standingLines(run);
+    const shown = lines.slice(0, MOST_LINES);
+    const picture = [
+      `${bar(run.played / Math.max(1, run.standings.expected))} ${progressLine(run)}`,
+      ...shown,
+      ...(lines.length > shown.length ? [`… and ${lines.length - shown.length} more`] : []),
+    ].map((line) => line.slice(0, columns - 1));
+    this.clear();
+    this.write(`${picture.join('\n')}\n`);
+    this.drawn = picture.length;
+  }
+
+  private clear(): void {
+    if (this.drawn > 0) this.write(`\u001b[${this.drawn}A\r\u001b[J`);
+    this.drawn = 0;
+  }
+
+  private write(text: string): void {
+    this.terminal.errors.write(text);
+  }
+}

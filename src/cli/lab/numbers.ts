@@ -1,0 +1,31 @@
+/** Estimates as tables show them. */
+import type { Estimate } from '../../lab/index.ts';
+
+export function percent(value: number | null): string {
+  return value === null ? '?' : `${(100 * value).toFixed(1)} %`;
+}
+
+/** `48.1 to 62.3 %`. */
+export function percentRange({ low, high }: Estimate): string {
+  return low === null || high === null ? '' : `${(100 * low).toFixed(1)} to ${percent(high)}`;
+}
+
+export function signed(value: number | null, digits: number): string {
+  if (value === null) return 'unbounded';
+  const text = value.toFixed(digits);
+  return value > 0 && Number(text) !== 0 ? `+${text}` : text;
+}
+
+export function signedRange({ low, high }: Estimate, digits: number): string {
+  return `${signed(low, digits)} to ${signed(high, digits)}`;
+}
+
+export function fixed(value: number | null, digits: number): string {
+  return value === null ? '?' : value.toFixed(digits);
+}
+
+/** A p-value: `0.03`, `< 0.001`. */
+export function probability(p: number | null): string {
+  if (p === null) return '?';
+  return p < 0.001 ? '< 0.001' : p.toFixed(3);
+}

@@ -1,0 +1,52 @@
+/** What experiments count in a game: which tiles pawns move from and to, captures, and how often each square is entered. */
+import type { Counter, Counts, Move, Tally } from '../../core/index.ts';
+import { OFF, cellOfIndex, columnOf, rowOf } from './cells.ts';
+import { PASS, originOf, targetOf } from './moves.ts';
+import type { KatarengaOptions } from './options.ts';
+import type { KatarengaState } from './state.ts';
+import { TILES } from './tiles.ts';
+
+const NAMES = ['king', 'rook', 'bishop', 'knight'] as const;
+
+const FROM = 0;
+const TO = FROM + TILES.length;
+const CAPTURES = TO + TILES.length;
+const VISITS = CAPTURES + 1;
+
+function counters({ size }: KatarengaOptions): Counter[] {
+  const lines = Array.from({ length: size }, (_, i) => i);
+  return [
+    ...NAMES.map((tile) => ({ name: `from-${tile}`, title: `moves from ${tile} tiles` })),
+    ...NAMES.map((tile) => ({ name: `to-${tile}`, title: `moves to ${tile} tiles` })),
+    { name: 'captures', title: 'captures' },
+    {
+      name: 'visits',
+      title: 'moves to each square',
+      board: {
+        rows: size,
+        columns: size,
+        rowLabels: lines.map((i) => String(size - i)),
+        columnLabels: lines.map((x) => String.fromCharCode(97 + x)),
+      },
+    },
+  ];
+}
+
+/** The kind of tile on a cell, as its place in `TILES`. */
+function tileOn({ board }: KatarengaState, cell: number): number {
+  return TILES.findIndex((tile) => tile === board.tiles[cellOfIndex(cell, board.size)]);
+}
+
+function count(state: KatarengaState, move: Move, counts: readonly Counts[]): void {
+  if (move === PASS) return;
+  const own = counts[state.turn]!;
+  const to = targetOf(move);
+  own[FROM + tileOn(state, originOf(move))]!++;
+  if (to === OFF) return;
+  const { size } = state.board;
+  own[TO + tileOn(state, to)]!++;
+  if (state.pawnAt(to) !== -1) own[CAPTURES]!++;
+  own[VISITS + (size - 1 - rowOf(to, size)) * size + columnOf(to, size)]!++;
+}
+
+export const tally: Tally<KatarengaState, KatarengaOptions> = { counters, count };
