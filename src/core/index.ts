@@ -1,4 +1,5 @@
 export { UserError, nearest, unknownName } from './errors.ts';
+export { exp, ln, winChance } from './functions.ts';
 export {
   CHANCE,
   type Evaluation,

@@ -12,6 +12,7 @@ import {
   OVER,
   type Random,
   type State,
+  winChance,
 } from '../core/index.ts';
 import type { Analysis, MoveAnalysis } from './analysis.ts';
 import type { Search, Setting } from './search.ts';
@@ -66,7 +67,7 @@ export class Greedy implements Search {
     const next = world.clone();
     next.play(move);
     if (next.turn === OVER) return next.result(this.seat);
-    return 1 / (1 + Math.exp(-this.evaluation.value(next, this.seat) / this.scale));
+    return winChance(this.evaluation.value(next, this.seat), this.scale);
   }
 
   /** Shuffled first, so that moves of equal worth end up in random order; sorting is stable. */

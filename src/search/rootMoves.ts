@@ -39,8 +39,10 @@ export function rootMoves(
     if (!vote) continue;
     const own = newRows(moves);
     addTree(own, tree, seat);
+    // A tree that cannot decide splits its vote: the order of the list must not decide for it.
     const best = [...own.values()].reduce((a, b) => (compareMoves(choice, b, a) < 0 ? b : a));
-    if (best.visits > 0) rows.get(best.move)!.votes++;
+    const equals = [...own.values()].filter((row) => row.visits > 0 && compareMoves(choice, row, best) === 0);
+    for (const { move } of equals) rows.get(move)!.votes += 1 / equals.length;
   }
   return [...rows.values()];
 }
@@ -64,5 +66,8 @@ export function describeMoves(
 ): MoveAnalysis[] {
   return [...rows]
     .sort((a, b) => compareMoves(choice, a, b))
-    .map((row) => ({ move: row.move, visits: row.visits, ...intervalOf(row, unit) }));
+    .map((row) => {
+      const { mean, low, high } = intervalOf(row, unit);
+      return { move: row.move, visits: row.visits, mean, low, high };
+    });
 }

@@ -1,5 +1,9 @@
 import { Worker as NodeWorker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAgents } from '../../src/agents/index.ts';
+import { CHANCE, type Game, Random, settleOptions } from '../../src/core/index.ts';
+import { games } from '../../src/games/index.ts';
+import type { Budget } from '../../src/search/index.ts';
 import type { Answer, Request } from '../../src/workers/messages.ts';
 import { Site } from './page.ts';
 
@@ -8,32 +12,67 @@ beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
 
 const START = 'x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1';
-const QUESTIONS = [
-  { spec: 'uct(c=1, playout=clones(r=4), iterations=3000)', position: START, options: {} },
-  { spec: 'uct(iterations=2000)', position: 'o7/8/1-4-1/8/8/1-4-1/8/7x x 0 1', options: { preset: 'paper' } },
-  { spec: 'ucb(iterations=1000)', position: START, options: {} },
-  { spec: 'alphabeta(depth=4)', position: START, options: {} },
-];
+const QUESTIONS: readonly Question[] = [
+  { spec: 'uct(c=1, playout=clones(r=4), iterations=3000)', position: START },
+  {
+    spec: 'uct(iterations=2000)',
+    position: 'o7/8/1-4-1/8/8/1-4-1/8/7x x 0 1',
+    options: { preset: 'paper' },
+  },
+  { spec: 'alphabeta(depth=4)', position: START },
+].map((question) => ({ game: 'ataxx', options: {}, ...question }));
 
-function askNode(request: Request): Promise<Answer> {
+interface Question {
+  readonly game: string;
+  readonly options: Record<string, string>;
+  readonly spec: string;
+  readonly position: string;
+  readonly budget?: Budget;
+}
+
+/** Every agent, every named agent and every part of a game, on a position some way into it. */
+function everyAgent(game: Game): Question[] {
+  const random = new Random(7);
+  const state = game.start(settleOptions(game, {}), random);
+  for (let ply = 0; ply < 9 || state.turn === CHANCE; ply++) state.play(state.sample(random));
+  const position = game.formatPosition(state);
+  const specs = listAgents(game).flatMap(({ kind, name }) => {
+    if (kind === 'agent' || kind === 'named') return name === 'engine' ? [] : [name];
+    const isPart = ['tree', 'forest', 'leaf', 'playout', 'reward', 'backup'].includes(kind);
+    // A weighted backup needs rated moves, and nested playouts take their time.
+    if (!isPart || name === 'nested') return [];
+    return [`mcts(${name === 'weighted' ? 'tree=puct, ' : ''}${kind}=${name})`];
+  });
+  const budget = { iterations: 60, depth: 2 };
+  return specs.map((spec) => ({ game: game.name, options: {}, spec, position, budget }));
+}
+
+/** Asks one worker after another question. */
+function askNode(requests: readonly Request[]): Promise<Answer[]> {
   const worker = new NodeWorker(new URL('../../src/workers/search.node.ts', import.meta.url));
-  const answer = new Promise<Answer>((resolve, reject) => {
+  const answers = new Promise<Answer[]>((resolve, reject) => {
+    const heard: Answer[] = [];
     worker.on('error', reject);
-    worker.on('message', (heard: Answer) => {
-      if (heard.type === 'done' || heard.type === 'error') resolve(heard);
+    worker.on('message', (answer: Answer) => {
+      if (answer.type === 'analysis') return;
+      if (answer.type !== 'ready') heard.push(answer);
+      if (heard.length === requests.length) resolve(heard);
+      else worker.postMessage(requests[heard.length]);
     });
   });
-  worker.postMessage(request);
-  return answer.finally(() => worker.terminate());
+  return answers.finally(() => worker.terminate());
 }
 
 /** Runs in the page: asks a worker of the address that the page itself uses. */
-function askPage([url, request]: [string, Request]): Promise<Answer> {
+function askPage([url, requests]: [string, Request[]]): Promise<Answer[]> {
   return new Promise((resolve) => {
     const worker = new Worker(url, { type: 'module' });
+    const heard: Answer[] = [];
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.type === 'ready') worker.postMessage(request);
-      if (data.type === 'done' || data.type === 'error') resolve(data);
+      if (data.type === 'analysis') return;
+      if (data.type !== 'ready') heard.push(data);
+      if (heard.length === requests.length) resolve(heard);
+      else worker.postMessage(requests[heard.length]);
     };
   });
 }
@@ -43,17 +82,26 @@ function timeless(answer: Answer): unknown {
   return { ...answer, analysis: { ...answer.analysis, seconds: 0 } };
 }
 
-describe('a search worker', () => {
-  it('answers in Chromium bit for bit as in Node', async () => {
-    const { page, close } = await site.visit({ start: START, players: ['random', 'human'] });
-    await expect.poll(() => page.workers().length).toBe(1);
-    const url = page.workers()[0]!.url();
-    for (const [i, question] of QUESTIONS.entries()) {
-      const request: Request = { type: 'start', id: i, game: 'ataxx', seed: 42, ...question };
-      const inNode = timeless(await askNode(request));
-      const inPage = timeless(await page.evaluate(askPage, [url, request] as [string, Request]));
-      expect(inPage).toEqual(inNode);
-    }
-    await close();
-  });
+/** The answers of both, side by side by question. */
+async function compare(questions: readonly Question[]): Promise<void> {
+  const { page, close } = await site.visit({ start: START, players: ['random', 'human'] });
+  await expect.poll(() => page.workers().length).toBe(1);
+  const url = page.workers()[0]!.url();
+  const requests = questions.map((question, id): Request => ({ type: 'start', id, seed: 42, ...question }));
+  const [inNode, inPage] = await Promise.all([
+    askNode(requests),
+    page.evaluate(askPage, [url, requests] as [string, Request[]]),
+  ]);
+  await close();
+  for (const [i, { spec }] of questions.entries())
+    expect(timeless(inPage[i]!), spec).toEqual(timeless(inNode[i]!));
+}
+
+describe('a search worker answers in Chromium bit for bit as in Node', () => {
+  it('long searches of Ataxx', () => compare(QUESTIONS));
+
+  it.each(games.map((game) => [game.title, game] as const))(
+    'every agent and every part in %s',
+    (_title, game) => compare(everyAgent(game)),
+  );
 });

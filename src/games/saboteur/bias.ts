@@ -52,7 +52,8 @@ function leadsInside(piece: number, cell: number): boolean {
 }
 
 function distance(a: number, b: number): number {
-  return Math.hypot(rowOf(a) - rowOf(b), columnOf(a) - columnOf(b));
+  const [rows, columns] = [rowOf(a) - rowOf(b), columnOf(a) - columnOf(b)];
+  return Math.sqrt(rows * rows + columns * columns);
 }
 
 const reached = new Uint8Array(CELLS);

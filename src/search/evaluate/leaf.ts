@@ -2,7 +2,7 @@
  * What a position at the edge of the tree is worth to each seat: the reward of a game played out from it, or an
  * evaluation after some moves of play, or the average of several such trials.
  */
-import { CHANCE, type Evaluation, OVER, type Playout, type Random, type State } from '../../core/index.ts';
+import { CHANCE, type Evaluation, OVER, type Playout, Random, type State } from '../../core/index.ts';
 import type { Reward } from '../reward/reward.ts';
 import type { Trace } from './trace.ts';
 
@@ -32,6 +32,8 @@ export class Leaf {
   private readonly chance: Random | undefined;
   private readonly trace: Trace | undefined;
   private saved: State | undefined;
+  /** Where the order of chance stands at the leaf: all its playouts meet the same. */
+  private readonly order = new Random(0);
   private totals = new Float64Array(2);
 
   constructor(parts: LeafParts, random: Random, chance?: Random, trace?: Trace) {
@@ -59,10 +61,12 @@ export class Leaf {
     const { saved } = this;
     if (this.totals.length !== rewards.length) this.totals = new Float64Array(rewards.length);
     saved.assign(state);
+    if (this.chance) this.order.assign(this.chance);
     this.totals.fill(0);
     let plies = 0;
     for (let i = 0; i < trials; i++) {
       state.assign(saved);
+      this.chance?.assign(this.order);
       plies += this.trial(state, rewards, depth);
       for (let seat = 0; seat < rewards.length; seat++) this.totals[seat]! += rewards[seat]!;
     }

@@ -37,7 +37,7 @@ export class Mast implements LearningPlayout {
     const { listed } = this;
     const count = state.moves(listed);
     let best = listed[0]!;
-    let most = -1;
+    let most = -Infinity;
     let ties = 0;
     for (let i = 0; i < count; i++) {
       const value = this.average(state.turn, state.code(listed[i]!));
@@ -69,7 +69,7 @@ export class Mast implements LearningPlayout {
 
   private average(seat: number, code: number): number {
     const place = this.placeOf(seat, code);
-    return this.seats[place] === -1 ? 1 : this.sums[place]! / this.trials[place]!;
+    return this.seats[place] === -1 ? Infinity : this.sums[place]! / this.trials[place]!;
   }
 
   /** Where the statistics of the move are, or would be. */

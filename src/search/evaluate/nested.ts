@@ -33,10 +33,11 @@ export class Nested implements Playout {
     if (this.rewards.length !== state.seats) this.rewards = new Float64Array(state.seats);
     const { listed } = this;
     const count = state.moves(listed);
+    if (count === 1) return listed[0]!;
     let best = listed[0]!;
     let most = -Infinity;
     let ties = 0;
-    for (let i = 0; i < count && count > 1; i++) {
+    for (let i = 0; i < count; i++) {
       const value = this.worth(state, listed[i]!, random);
       if (value < most) continue;
       ties = value > most ? 1 : ties + 1;

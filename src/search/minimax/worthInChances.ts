@@ -6,7 +6,7 @@
  *
  * and a finished game its result. The bounds are tight, too, without which Star1 and Star2 would hardly prune.
  */
-import { type Evaluation, type Heuristic, OVER, type State } from '../../core/index.ts';
+import { type Evaluation, type Heuristic, OVER, type State, winChance } from '../../core/index.ts';
 import type { Worth } from './worth.ts';
 
 /** An evaluation promises no more, however large: only a finished game is certain. */
@@ -24,7 +24,7 @@ export class WorthInChances implements Worth {
 
   leaf(state: State, seat: number): number {
     if (state.turn === OVER) return 2 * state.result(seat) - 1;
-    const promised = Math.tanh(this.evaluation.value(state, seat) / (2 * this.scale));
+    const promised = 2 * winChance(this.evaluation.value(state, seat), this.scale) - 1;
     return Math.max(-ALMOST_CERTAIN, Math.min(ALMOST_CERTAIN, promised));
   }
 

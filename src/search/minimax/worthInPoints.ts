@@ -2,7 +2,7 @@
  * Worth in the unit of the evaluation (stones, points). A win is worth more than any evaluation, and a quick win more
  * than a slow one, so that a winner makes progress.
  */
-import { type Evaluation, type Heuristic, OVER, type State } from '../../core/index.ts';
+import { type Evaluation, type Heuristic, OVER, type State, winChance } from '../../core/index.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Worth } from './worth.ts';
 
@@ -46,7 +46,7 @@ export class WorthInPoints implements Worth {
   /** See `Heuristic.scale`. */
   chanceToWin(value: number): number {
     if (this.isDecided(value)) return value > 0 ? 1 : 0;
-    return 1 / (1 + Math.exp(-value / this.scale));
+    return winChance(value, this.scale);
   }
 
   describe(value: number): Pick<Analysis, 'score' | 'mate'> {

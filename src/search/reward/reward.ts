@@ -1,5 +1,5 @@
 /** What a finished game is worth to each seat: the interface of all rewards, and the usual one. */
-import type { State } from '../../core/index.ts';
+import { type State, winChance } from '../../core/index.ts';
 
 /** What a mean reward says: a chance to win, a share of what can be had (0 to 1), or points. */
 export type RewardUnit = 'chance' | 'share' | 'points';
@@ -13,6 +13,8 @@ export interface Reward {
   fill(state: State, rewards: Float64Array, plies: number): void;
   /** The reward expected of a position by its evaluation; missing where none can tell. */
   judge?(value: number, scale: number): number;
+  /** The reward of a result that is known without a final position; missing where the result alone does not tell. */
+  ofResult?(result: number): number;
 }
 
 /** The result: 1 for a win, 0 for a loss, and what a shared first place is taken to be worth, usually its share. */
@@ -26,13 +28,14 @@ export class Win implements Reward {
   }
 
   fill(state: State, rewards: Float64Array): void {
-    for (let seat = 0; seat < rewards.length; seat++) {
-      const result = state.result(seat);
-      rewards[seat] = this.draw === undefined || result === 0 || result === 1 ? result : this.draw;
-    }
+    for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = this.ofResult(state.result(seat));
+  }
+
+  ofResult(result: number): number {
+    return this.draw === undefined || result === 0 || result === 1 ? result : this.draw;
   }
 
   judge(value: number, scale: number): number {
-    return 1 / (1 + Math.exp(-value / scale));
+    return winChance(value, scale);
   }
 }

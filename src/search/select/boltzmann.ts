@@ -2,7 +2,7 @@
  * Boltzmann exploration: a child is drawn with probability proportional to exp(mean / temperature). The largest mean is
  * subtracted before the exponential, which changes no probability and keeps it from overflowing at any temperature.
  */
-import type { Random } from '../../core/index.ts';
+import { type Random, exp } from '../../core/index.ts';
 import type { Tree } from '../tree.ts';
 import type { Candidates } from './candidates.ts';
 import type { TreePolicy } from './treePolicy.ts';
@@ -38,6 +38,6 @@ export class Boltzmann implements TreePolicy {
   }
 
   private weight(mean: number, most: number): number {
-    return Math.exp((mean - most) / this.temperature);
+    return exp((mean - most) / this.temperature);
   }
 }

@@ -40,12 +40,13 @@ export class Candidates {
 }
 
 /**
- * How many trials a child competed in: those of all children of `node` together, or, where moves are not always legal,
- * those in which this one was. A node's own count has one visit more than its children: the playout with which it
- * was added.
+ * How many trials a child competed in before this one, at least one: those of all children of `node` together, or, where
+ * moves are not always legal, those in which this one was. A node's own count has one visit more than its children:
+ * the playout with which it was added.
  */
 export function trialsOf(tree: Tree, node: number, child: number): number {
-  return tree.columns.lists ? tree.available[child]! : tree.visits[node]! - 1;
+  // Availability has been counted for the trial under way already.
+  return Math.max(1, (tree.columns.lists ? tree.available[child]! : tree.visits[node]!) - 1);
 }
 
 /** The number of the iteration that is under way in this tree, from 1. */

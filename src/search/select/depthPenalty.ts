@@ -4,6 +4,7 @@
  * how several games are put together: their sum (which punishes what is visited often), their mean, or the last one's.
  * N counts the visits of the parent.
  */
+import { ln } from '../../core/index.ts';
 import { ROOT, type Tree } from '../tree.ts';
 import { type Candidates, trialsOf } from './candidates.ts';
 import type { TreePolicy } from './treePolicy.ts';
@@ -34,7 +35,7 @@ export class DepthPenalty implements TreePolicy {
       const child = base + list[i]!;
       const n = visits[child]!;
       const length = this.mode === 'mean' ? lengths[child]! / n : lengths[child]!;
-      const log = Math.log(trialsOf(tree, node, child) + own);
+      const log = ln(trialsOf(tree, node, child) + own);
       const value = sum[child]! / n + this.c * Math.sqrt(log / n) - length / this.per;
       if (value > bestValue) {
         bestValue = value;

@@ -17,14 +17,15 @@ export class HeuristicPolicy implements TreePolicy {
     this.rating = rating;
   }
 
-  select(tree: Tree, node: number, among: Candidates, random: Random): number {
+  select(tree: Tree, _node: number, among: Candidates, random: Random): number {
     const { base, list, count } = among;
-    if (tree.visits[node]! <= 1) return base + list[random.below(count)]!;
     let best = base + list[0]!;
-    for (let i = 1; i < count; i++) {
+    let trials = 0;
+    for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
+      trials += tree.visits[child]!;
       if (tree.prior[child]! > tree.prior[best]!) best = child;
     }
-    return best;
+    return trials === 0 ? base + list[random.below(count)]! : best;
   }
 }

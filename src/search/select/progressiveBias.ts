@@ -7,6 +7,7 @@
  *
  * G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, 2008. In both N counts the visits of the parent.
  */
+import { ln, winChance } from '../../core/index.ts';
 import type { Rating } from '../expand/rating.ts';
 import { ROOT, type Tree } from '../tree.ts';
 import type { Candidates } from './candidates.ts';
@@ -44,8 +45,8 @@ export class ProgressiveBias implements TreePolicy {
       if (someUntried && n > 0) continue;
       let value = prior[child]!;
       if (n > 0) {
-        const log = Math.log(trialsOf(tree, node, child) + own);
-        const bonus = form === 'paper' ? value / n : squeeze(value, this.rating.scale) / (n + 1);
+        const log = ln(trialsOf(tree, node, child) + own);
+        const bonus = form === 'paper' ? value / n : winChance(value, this.rating.scale) / (n + 1);
         value = sum[child]! / n + c * Math.sqrt(log / n) + weight * bonus;
       } else if (!someUntried) {
         someUntried = true;
@@ -58,8 +59,4 @@ export class ProgressiveBias implements TreePolicy {
     }
     return best;
   }
-}
-
-function squeeze(value: number, scale: number): number {
-  return 1 / (1 + Math.exp(-value / scale));
 }

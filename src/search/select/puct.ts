@@ -5,6 +5,7 @@
  *
  * C. Rosin, 2011; D. Silver et al., 2017.
  */
+import { exp } from '../../core/index.ts';
 import type { Rating } from '../expand/rating.ts';
 import type { Tree } from '../tree.ts';
 import { type Candidates, trialsOf } from './candidates.ts';
@@ -42,17 +43,16 @@ export class Puct implements TreePolicy {
       won += sum[child]!;
     }
     let weights = 0;
-    for (let i = 0; i < count; i++) weights += Math.exp((prior[base + list[i]!]! - most) * sharpness);
+    for (let i = 0; i < count; i++) weights += exp((prior[base + list[i]!]! - most) * sharpness);
     const urgency = (tried === 0 ? 0.5 : won / tried) - reduction;
     let best = base + list[0]!;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
       const n = visits[child]!;
-      const share = Math.exp((prior[child]! - most) * sharpness) / weights;
-      // One at least: before the first trial the shares alone decide.
-      const trials = Math.max(1, trialsOf(tree, node, child));
-      const value = (n === 0 ? urgency : sum[child]! / n) + (c * share * Math.sqrt(trials)) / (1 + n);
+      const share = exp((prior[child]! - most) * sharpness) / weights;
+      const root = Math.sqrt(trialsOf(tree, node, child));
+      const value = (n === 0 ? urgency : sum[child]! / n) + (c * share * root) / (1 + n);
       if (value > bestValue) {
         bestValue = value;
         best = child;

@@ -9,6 +9,7 @@
  *
  * S. Gelly, D. Silver, 2011, Monte-Carlo tree search and rapid action value estimation in computer Go.
  */
+import { ln } from '../../core/index.ts';
 import type { Trace } from '../evaluate/trace.ts';
 import type { Tree } from '../tree.ts';
 import { type Candidates, trialsOf } from './candidates.ts';
@@ -59,7 +60,7 @@ export class Rave implements TreePolicy {
   }
 
   private exploration(trials: number, n: number): number {
-    return this.options.c * Math.sqrt(Math.log(trials) / n);
+    return this.options.c * Math.sqrt(ln(trials) / n);
   }
 
   private share(trials: number, n: number, amafTrials: number): number {
