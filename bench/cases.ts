@@ -13,6 +13,8 @@ export interface BenchCase {
   readonly spec?: string;
   /** The depth of a perft. */
   readonly depth?: number;
+  /** The name of an earlier case of the same game, of whose speed this one is a share. */
+  readonly beside?: string;
   /** The figure of the paper, per second, and where it stands. */
   readonly published?: { readonly perSecond: number; readonly source: string };
 }
@@ -26,11 +28,31 @@ const ITERATIONS = report(1600);
 const MOVES = report(200_000);
 const open = { preset: 'paper', map: 'open' };
 
+/** The work in the tree alone, with an evaluation in place of playouts, while it grows to so many nodes. */
+const SMALL = 'tree of 1,000 nodes, evaluated';
+const grown = (nodes: number, beside?: string): BenchCase => ({
+  name: `tree of ${nodes.toLocaleString('en')} nodes, evaluated`,
+  options: {},
+  unit: 'iterations',
+  what: 'search',
+  spec: `mcts(leaf=heuristic, nodes=${nodes})`,
+  ...(beside !== undefined && { beside }),
+});
+const trees = [grown(1000), grown(1_000_000, SMALL)];
+
 export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
   ataxx: [
     { name: 'uniform games, 7x7', options: {}, unit: 'games', what: 'playOut' },
     { name: 'uniform games, 7x7, moves listed', options: {}, unit: 'games', what: 'loop' },
     { name: 'uniform games, open map', options: open, unit: 'games', what: 'playOut' },
+    {
+      name: 'uct, 7x7',
+      options: {},
+      unit: 'iterations',
+      what: 'search',
+      spec: 'uct(iterations=5000)',
+      beside: 'uniform games, 7x7',
+    },
     {
       name: 'uct, clones first, 7x7',
       options: {},
@@ -63,6 +85,7 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
       spec: 'alphabeta(ends=evaluation, nodes=1000000)',
       published: MOVES!,
     },
+    ...trees,
     { name: 'perft 6, 7x7', options: {}, unit: 'nodes', what: 'perft', depth: 6 },
     { name: 'perft 7, 7x7', options: {}, unit: 'nodes', what: 'perft', depth: 7 },
   ],
@@ -83,8 +106,10 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
       unit: 'iterations',
       what: 'search',
       spec: 'uct(iterations=2000)',
+      beside: 'uniform games, two players',
       published: { perSecond: 124, source: 'Carcassonne thesis, 2022, Java' },
     },
+    ...trees,
     { name: 'perft 3, two players', options: {}, unit: 'nodes', what: 'perft', depth: 3 },
   ],
   katarenga: [
@@ -100,6 +125,7 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
       unit: 'iterations',
       what: 'search',
       spec: 'uct(iterations=1600)',
+      beside: 'uniform games, 8x8',
     },
     {
       name: 'alphabeta, 8x8',
@@ -108,6 +134,7 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
       what: 'search',
       spec: 'alphabeta(nodes=300000)',
     },
+    ...trees,
     { name: 'perft 5, 8x8', options: {}, unit: 'nodes', what: 'perft', depth: 5 },
   ],
   marrakech: [
@@ -126,14 +153,30 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
       unit: 'games',
       what: 'playOut',
     },
-    { name: 'uct, 5x5', options: {}, unit: 'iterations', what: 'search', spec: 'uct(iterations=5000)' },
+    {
+      name: 'uct, 5x5',
+      options: {},
+      unit: 'iterations',
+      what: 'search',
+      spec: 'uct(iterations=5000)',
+      beside: 'uniform games, 5x5',
+    },
     {
       name: 'uct, 7x7',
       options: { preset: 'paper7' },
       unit: 'iterations',
       what: 'search',
       spec: 'uct(iterations=5000)',
+      beside: 'uniform games, 7x7',
     },
+    {
+      name: 'expectimax, 5x5',
+      options: {},
+      unit: 'moves',
+      what: 'search',
+      spec: 'expectimax(depth=3)',
+    },
+    ...trees,
     { name: 'perft 6, 5x5', options: {}, unit: 'nodes', what: 'perft', depth: 6 },
   ],
   saboteur: [
@@ -148,6 +191,15 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
       what: 'playOut',
       playout: 'course',
     },
+    {
+      name: 'uct over information sets',
+      options: {},
+      unit: 'iterations',
+      what: 'search',
+      spec: 'uct(iterations=2000)',
+      beside: 'uniform games',
+    },
+    ...trees,
     { name: 'perft 3', options: {}, unit: 'nodes', what: 'perft', depth: 3 },
   ],
 };

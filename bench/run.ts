@@ -1,10 +1,11 @@
 /** Measures one game in a process of its own, and prints one line of JSON. `playout bench` starts it for each game. */
 import { makeAgent } from '../src/agents/index.ts';
-import { type Game, OVER, Random, type State, defaults, perft, settleOptions } from '../src/core/index.ts';
+import { CHANCE, type Game, OVER, Random, type State, defaults, perft, settleOptions } from '../src/core/index.ts';
 import { findGame } from '../src/games/index.ts';
 import { openCrew } from '../src/workers/crew.node.ts';
 import { type BenchCase, benchCases } from './cases.ts';
 import { perSecond } from './measure.ts';
+import { heapPerIteration } from './heap.ts';
 import { signature } from './signature.ts';
 
 const GAMES_A_BATCH = 100;
@@ -39,6 +40,7 @@ function prepare(game: Game, bench: BenchCase): () => number {
       return () => perft(game, root, bench.depth!);
     case 'search': {
       const rules = settleOptions(game, bench.options);
+      while (root.turn === CHANCE) root.play(root.sample(random));
       const search = makeAgent(bench.spec!, { game, random, clock: () => 0, rules, openCrew });
       return () => {
         search.reset();
@@ -53,15 +55,23 @@ function prepare(game: Game, bench: BenchCase): () => number {
 
 const name = process.argv[2] ?? '';
 const game = findGame(name);
+const speeds = new Map<string, number>();
 const results = (benchCases[name] ?? []).map((bench) => {
   const speed = perSecond(prepare(game, bench));
-  const { unit, published } = bench;
+  speeds.set(bench.name, speed);
+  const { unit, published, beside } = bench;
   return {
     name: `${name}: ${bench.name}`,
     unit,
     perSecond: speed,
     published: published?.perSecond ?? null,
     ratio: published ? speed / published.perSecond : null,
+    beside: beside ?? null,
+    share: beside === undefined ? null : speed / speeds.get(beside)!,
   };
 });
-console.log(JSON.stringify({ results, signature: signature(game) }));
+console.log(
+  JSON.stringify({ results, heapPerIteration: heapPerIteration(game), signature: signature(game) }),
+);
+// A crew of threads must not keep the process.
+process.exit();

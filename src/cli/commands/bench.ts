@@ -15,10 +15,15 @@ interface BenchResult {
   readonly perSecond: number;
   readonly published: number | null;
   readonly ratio: number | null;
+  /** Another case, and what share of its speed this one has. */
+  readonly beside: string | null;
+  readonly share: number | null;
 }
 
 interface GameBench {
   readonly results: readonly BenchResult[];
+  /** Bytes that an iteration of UCT leaves on the heap. */
+  readonly heapPerIteration: number;
   readonly signature: string;
 }
 
@@ -39,10 +44,12 @@ async function measure(name: string, signal: AbortSignal): Promise<GameBench> {
   return JSON.parse(output) as GameBench;
 }
 
-function formatResult({ name, unit, perSecond, published, ratio }: BenchResult): string[] {
+function formatResult({ name, unit, perSecond, published, ratio, beside, share }: BenchResult): string[] {
   const count = Math.round(perSecond).toLocaleString('en');
-  const beside = published === null ? '' : published.toLocaleString('en');
-  return [name, count, unit, beside, ratio === null ? '' : `${ratio.toFixed(0)} times`];
+  const paper = published === null ? '' : published.toLocaleString('en');
+  const times = ratio === null ? '' : `${ratio.toFixed(0)} times`;
+  const part = share === null ? '' : `${(100 * share).toFixed(0)} % of ${beside}`;
+  return [name, count, unit, paper, times, part];
 }
 
 export function benchCommand(terminal: Terminal): Command {
@@ -56,14 +63,16 @@ export function benchCommand(terminal: Terminal): Command {
     const signal = terminal.catchInterrupt();
     const results: BenchResult[] = [];
     const signatures: Record<string, string> = {};
+    const heap: Record<string, number> = {};
     for (const game of chosen) {
-      terminal.errors.write(`measuring ${game.name}, which takes about half a minute …\n`);
+      terminal.errors.write(`measuring ${game.name}, which takes about a minute …\n`);
       const bench = await measure(game.name, signal);
       results.push(...bench.results);
       signatures[game.name] = bench.signature;
+      heap[game.name] = bench.heapPerIteration;
     }
     if (flags.json) {
-      printJson(terminal, { results, signatures });
+      printJson(terminal, { results, heapPerIteration: heap, signatures });
       return;
     }
     const columns = [
@@ -72,8 +81,11 @@ export function benchCommand(terminal: Terminal): Command {
       { title: '' },
       { title: 'paper', align: 'right' as const },
       { title: '', align: 'right' as const },
+      { title: 'share' },
     ];
     printLine(terminal, formatTable(columns, results.map(formatResult)));
+    for (const [game, bytes] of Object.entries(heap))
+      printLine(terminal, `${game}: ${bytes.toFixed(2)} bytes of heap per iteration of uct`);
     for (const [game, value] of Object.entries(signatures))
       printLine(terminal, `signature of ${game}: ${value}`);
   });
