@@ -75,15 +75,26 @@ export async function conduct(terminal: Terminal, order: NewRunOrder): Promise<C
   }
 }
 
+/** @throws UserError if there is no such store or run; nothing is made by looking for it */
+function findRun(path: string, name: string): StoredRun {
+  const store = Store.toRead(path);
+  try {
+    return store.findRun(name);
+  } finally {
+    store.close();
+  }
+}
+
 /** Goes on with a run, if there is anything left to play. */
 export async function conductRest(
   terminal: Terminal,
   name: string,
   flags: CarryingFlags,
 ): Promise<Conducted> {
-  const store = Store.toWrite(flags.store ?? defaultStorePath());
+  const path = flags.store ?? defaultStorePath();
+  const run = findRun(path, name);
+  const store = run.state === 'finished' ? Store.toRead(path) : Store.toWrite(path);
   try {
-    const run: StoredRun = store.findRun(name);
     if (run.state === 'finished')
       return { results: readResults(store, run), wasInterrupted: false, isStored: true };
     const writer = resumeRun(store, run, flags.threads);

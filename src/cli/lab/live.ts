@@ -12,8 +12,8 @@ import { standingLines } from './standingLines.ts';
 const SILENT_MS = 1000;
 const REDRAW_EVERY_MS = 250;
 const LINE_EVERY_MS = 5000;
-/** While there is no game yet there is nothing to say, unless it takes long. */
-const FIRST_GAME_MS = 5000;
+/** While there are no games yet there is nothing to say, unless it takes long. */
+const FIRST_GAMES_MS = 5000;
 /** How long the first games are watched before anything is said about the rest. */
 const PILOT_MS = 2000;
 /** A run that will last longer than this is a long one. */
@@ -23,9 +23,9 @@ const BAR_WIDTH = 20;
 
 /** What the run can tell, and how long it will take; null while nobody can say, or if it is soon over. */
 export function describeForecast(run: RunView): string | null {
-  if (run.playedNow === 0) return null;
+  if (run.perSecond === null) return null;
   const { experiment } = run;
-  const perGame = run.seconds / run.playedNow;
+  const perGame = 1 / run.perSecond;
   const left = (run.standings.expected - run.played) * perGame;
   if (left < LONG_SECONDS) return null;
   const { shows, gamesForFive, gamesToStop } = forecast(experiment);
@@ -44,11 +44,9 @@ export function describeForecast(run: RunView): string | null {
 
 function progressLine(run: RunView): string {
   const { expected } = run.standings;
-  const rate = run.playedNow / run.seconds;
+  const rate = run.perSecond;
   const rest =
-    run.playedNow === 0
-      ? ''
-      : `, ${formatRate(rate)}, ${restOf(run.experiment, (expected - run.played) / rate)}`;
+    rate === null ? '' : `, ${formatRate(rate)}, ${restOf(run.experiment, (expected - run.played) / rate)}`;
   return `${run.played} of ${plural(expected, 'game')} after ${formatDuration(run.seconds)}${rest}`;
 }
 
@@ -80,7 +78,7 @@ export class LiveRun {
   /** To be called often. */
   update(run: RunView): void {
     const now = this.terminal.clock();
-    if (now < this.nextAt || (run.playedNow === 0 && now - this.began < FIRST_GAME_MS)) return;
+    if (now < this.nextAt || (run.perSecond === null && now - this.began < FIRST_GAMES_MS)) return;
     this.nextAt = now + (this.onScreen ? REDRAW_EVERY_MS : LINE_EVERY_MS);
     if (!this.hasForecast && now - this.began >= PILOT_MS) this.sayForecast(run);
     if (this.onScreen) this.draw(run);
@@ -93,7 +91,7 @@ export class LiveRun {
   }
 
   private sayForecast(run: RunView): void {
-    if (run.playedNow === 0) return;
+    if (run.perSecond === null) return;
     this.hasForecast = true;
     const text = describeForecast(run);
     if (text === null) return;

@@ -10,6 +10,13 @@ export function percentRange({ low, high }: Estimate): string {
   return low === null || high === null ? '' : `${(100 * low).toFixed(1)} to ${percent(high)}`;
 }
 
+/** `55.2 ±4.1`: the mean and half the width of the interval. */
+export function plusMinus({ mean, low, high }: Estimate, factor: number, digits: number): string {
+  if (mean === null) return '?';
+  const half = low === null || high === null ? '' : ` ±${((factor * (high - low)) / 2).toFixed(digits)}`;
+  return `${(factor * mean).toFixed(digits)}${half}`;
+}
+
 export function signed(value: number | null, digits: number): string {
   if (value === null) return 'unbounded';
   const text = value.toFixed(digits);

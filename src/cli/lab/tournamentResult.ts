@@ -1,7 +1,7 @@
 /** A round robin or gauntlet as ratings and cross tables, for people and for programs. */
 import type { Estimate, PairingResult, RunResults } from '../../lab/index.ts';
 import { type Column, formatTable, plural } from '../print.ts';
-import { fixed, percent, percentRange, signed, signedRange } from './numbers.ts';
+import { percent, percentRange, plusMinus, signed, signedRange } from './numbers.ts';
 
 /** A meeting seen from the side of the row's agent. */
 interface Cell {
@@ -91,11 +91,11 @@ export function describeTournament(results: RunResults): string {
     '',
     ratingTable(results, order),
     '',
-    'points per game, row against column',
-    formatCross(results, order, ({ rate }) => percent(rate.mean)),
+    'points in percent, row against column',
+    formatCross(results, order, ({ rate }) => plusMinus(rate, 100, 1)),
     '',
     'mean score, row against column',
-    formatCross(results, order, ({ score }) => fixed(score.mean, 2)),
+    formatCross(results, order, ({ score }) => plusMinus(score, 1, 2)),
   ].join('\n');
 }
 

@@ -1,0 +1,8 @@
+/** Writes docs/experiment.schema.json anew; to be run after a change of the fields of an experiment. */
+import { writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { experimentSchema } from '../src/lab/spec/schema.ts';
+
+const file = 'docs/experiment.schema.json';
+const text = JSON.stringify(experimentSchema());
+writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));

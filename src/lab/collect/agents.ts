@@ -1,0 +1,57 @@
+/** The results of every agent over all its pairings, and ratings that make them comparable. */
+import { oracleNote } from '../../agents/index.ts';
+import type { Game } from '../../core/index.ts';
+import { bradleyTerry, wilson } from '../../stats/index.ts';
+import type { StoredGame } from '../../store/index.ts';
+import type { Experiment } from '../experiment.ts';
+import type { AgentResult, PairingResult } from '../results.ts';
+import type { Standings } from '../standings.ts';
+import { estimate } from './pairings.ts';
+
+/** A square table over agents, filled pairing by pairing. */
+function table(
+  experiment: Experiment,
+  value: (pairing: number, side: 0 | 1) => number,
+): readonly (readonly number[])[] {
+  const cells = experiment.agents.map(() => experiment.agents.map(() => 0));
+  for (const [pairing, { first, second }] of experiment.pairings.entries()) {
+    cells[first]![second]! += value(pairing, 0);
+    cells[second]![first]! += value(pairing, 1);
+  }
+  return cells;
+}
+
+export function agentResults(
+  game: Game,
+  experiment: Experiment,
+  standings: Standings<StoredGame>,
+  pairings: readonly PairingResult[],
+): AgentResult[] {
+  const points = table(experiment, (pairing, side) => {
+    const { wins, draws, losses } = pairings[pairing]!;
+    return (side === 0 ? wins : losses) + draws / 2;
+  });
+  const worth = table(experiment, (pairing) => standings.pairing(pairing).score.worth());
+  const ratings = bradleyTerry(points, worth);
+  return experiment.agents.map(({ name, spec }, agent) => {
+    const own = pairings.filter(({ first, second }) => first === agent || second === agent);
+    const sum = (value: (pairing: PairingResult, isFirst: boolean) => number): number =>
+      own.reduce((total, pairing) => total + value(pairing, pairing.first === agent), 0);
+    const games = sum((p) => p.games);
+    const won = points[agent]!.reduce((total, x) => total + x, 0);
+    const oracle = oracleNote(spec, game);
+    const trials = worth[agent]!.reduce((total, x) => total + x, 0);
+    return {
+      name,
+      spec,
+      ...(oracle !== undefined && { oracle }),
+      games,
+      wins: sum((p, isFirst) => (isFirst ? p.wins : p.losses)),
+      draws: sum((p) => p.draws),
+      losses: sum((p, isFirst) => (isFirst ? p.losses : p.wins)),
+      rate: estimate(games === 0 ? wilson(0.5, 0) : wilson(won / games, trials)),
+      forfeits: sum((p) => p.forfeits.filter((f) => f.agent === agent).reduce((n, f) => n + f.games, 0)),
+      rating: games === 0 ? null : estimate(ratings[agent]!),
+    };
+  });
+}

@@ -1,0 +1,95 @@
+/**
+ * Reads a run from a store and sums it up. Games are taken in the order of each pairing up to the first that is
+ * missing, so that a run still going on shows what its stopping rule sees, and a finished one the same tables
+ * whoever played it.
+ */
+import { type Game, parseRecord } from '../../core/index.ts';
+import { findGame } from '../../games/index.ts';
+import type { Store, StoredGame, StoredRun } from '../../store/index.ts';
+import type { Experiment } from '../experiment.ts';
+import type { PairingResult, Point, RunInfo, RunResults } from '../results.ts';
+import { Standings } from '../standings.ts';
+import { experimentOf } from '../start.ts';
+import { agentResults } from './agents.ts';
+import { MapValues } from './maps.ts';
+import { MeasureValues, gaugesOf, placeCounters } from './measures.ts';
+import { PairingDetails, pairingResults } from './pairings.ts';
+
+/** Whole games that results carry along. */
+const MOST_SAMPLES = 20;
+
+function infoOf(run: StoredRun, experiment: Experiment): RunInfo {
+  const { id, name, question, command, state, started, finished, played, scheduled, threads, seconds } = run;
+  const { kind, game, options, position, seed, switchSides, stop } = experiment;
+  return {
+    id,
+    name,
+    question,
+    kind,
+    game,
+    options,
+    position: position ?? null,
+    seed,
+    switchSides,
+    stop,
+    spec: JSON.parse(run.spec),
+    command,
+    versions: { playout: run.playout, node: run.node, platform: run.platform },
+    state,
+    started,
+    finished,
+    played,
+    scheduled,
+    threads,
+    seconds,
+    gamesPerSecond: seconds > 0 ? played / seconds : null,
+  };
+}
+
+function pointsOf({ pairings }: Experiment, results: readonly PairingResult[]): Point[] {
+  return pairings.flatMap(({ first, second, point }, pairing) => {
+    if (!point) return [];
+    const { rate, elo, lead } = results[pairing]!;
+    return [{ ...point, agent: first, against: second, pairing, rate, elo, lead }];
+  });
+}
+
+/** Everything that is summed up from the games, one by one. */
+class Collection {
+  readonly standings: Standings<StoredGame>;
+  readonly details: readonly PairingDetails[];
+  readonly measures: readonly MeasureValues[];
+  readonly maps: readonly MapValues[];
+
+  constructor(game: Game, experiment: Experiment) {
+    this.standings = new Standings(experiment, (played) => this.count(played));
+    this.details = experiment.pairings.map(() => new PairingDetails());
+    this.measures = gaugesOf(game, experiment).map((gauge) => new MeasureValues(gauge, experiment));
+    this.maps = placeCounters(game, experiment).flatMap((placed) =>
+      placed.counter.board ? [new MapValues(placed, placed.counter.board, experiment)] : [],
+    );
+  }
+
+  private count(played: StoredGame): void {
+    this.details[played.pairing]!.add(played);
+    for (const measure of this.measures) measure.add(played);
+    for (const map of this.maps) map.add(played);
+  }
+}
+
+export function readResults(store: Store, run: StoredRun): RunResults {
+  const experiment = experimentOf(run);
+  const game = findGame(experiment.game);
+  const collection = new Collection(game, experiment);
+  for (const played of store.games(run.id)) collection.standings.add(played);
+  const pairings = pairingResults(experiment, game, collection.standings, collection.details);
+  return {
+    run: infoOf(run, experiment),
+    agents: agentResults(game, experiment, collection.standings, pairings),
+    pairings,
+    points: pointsOf(experiment, pairings),
+    measures: collection.measures.flatMap((values) => values.measure() ?? []),
+    maps: collection.maps.flatMap((values) => values.maps()),
+    samples: store.records(run.id, MOST_SAMPLES).map(parseRecord),
+  };
+}

@@ -1,0 +1,64 @@
+/** Counters of every field of the board, as means per game: for each agent, and for both sides together. */
+import type { BoardShape } from '../../core/index.ts';
+import type { StoredGame } from '../../store/index.ts';
+import type { Experiment } from '../experiment.ts';
+import type { BoardMap } from '../results.ts';
+import type { PlacedCounter } from './measures.ts';
+
+/** Sums over games. */
+class FieldSums {
+  readonly sums: Float64Array;
+  games = 0;
+
+  constructor(fields: number) {
+    this.sums = new Float64Array(fields);
+  }
+
+  add(counts: Int32Array, slot: number): void {
+    for (let field = 0; field < this.sums.length; field++) this.sums[field]! += counts[slot + field]!;
+  }
+}
+
+export class MapValues {
+  private readonly placed: PlacedCounter;
+  private readonly board: BoardShape;
+  private readonly experiment: Experiment;
+  private readonly byAgent: readonly FieldSums[];
+  private readonly both: FieldSums;
+
+  constructor(placed: PlacedCounter, board: BoardShape, experiment: Experiment) {
+    const fields = board.rows * board.columns;
+    this.placed = placed;
+    this.board = board;
+    this.experiment = experiment;
+    this.byAgent = experiment.agents.map(() => new FieldSums(fields));
+    this.both = new FieldSums(fields);
+  }
+
+  add({ pairing, sides }: StoredGame): void {
+    const { first, second } = this.experiment.pairings[pairing]!;
+    this.both.games++;
+    for (const side of [0, 1] as const) {
+      const { counts } = sides[side];
+      if (!counts) continue;
+      const own = this.byAgent[side === 0 ? first : second]!;
+      own.games++;
+      own.add(counts, this.placed.slot);
+      this.both.add(counts, this.placed.slot);
+    }
+  }
+
+  maps(): BoardMap[] {
+    const { name, title } = this.placed.counter;
+    const { rows, columns, rowLabels, columnLabels } = this.board;
+    return [{ agent: null, of: this.both }, ...this.byAgent.map((of, agent) => ({ agent, of }))].flatMap(
+      ({ agent, of: { sums, games } }) => {
+        if (games === 0) return [];
+        const values = Array.from(sums, (sum) => sum / games);
+        return [
+          { name, title, unit: 'per game', agent, rows, columns, values, rowLabels, columnLabels, games },
+        ];
+      },
+    );
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * An experiment with everything settled: options complete, agents in canonical form, pairings listed. All that is
+ * played follows from it, so it is what a store keeps and a resumed run goes by. Plain data.
+ */
+import type { OptionValues } from '../core/index.ts';
+import type { PairingKind, PointParameter, StopRule } from './results.ts';
+import type { MeasureName, RecordChoice } from './spec/spec.ts';
+
+export interface Experiment {
+  readonly name: string;
+  readonly question: string;
+  readonly game: string;
+  readonly options: OptionValues;
+  /** The start position of every game; a new game if missing. */
+  readonly position?: string;
+  readonly kind: PairingKind;
+  readonly agents: readonly ExperimentAgent[];
+  readonly pairings: readonly Pairing[];
+  /** Per pairing, at most. */
+  readonly games: number;
+  readonly switchSides: boolean;
+  readonly seed: number;
+  readonly measures: readonly MeasureName[];
+  readonly records: RecordChoice;
+  readonly stop: StopRule;
+}
+
+export interface ExperimentAgent {
+  /** Unique in the experiment. */
+  readonly name: string;
+  /** In canonical form. */
+  readonly spec: string;
+}
+
+/** Two agents that play each other, by their places in the list. */
+export interface Pairing {
+  readonly first: number;
+  readonly second: number;
+  /** What is varied here, in a sweep, a ladder or an ablation. */
+  readonly point?: PairingPoint;
+}
+
+export interface PairingPoint {
+  readonly label: string;
+  readonly parameters: readonly PointParameter[];
+}

@@ -1,0 +1,33 @@
+export { readResults } from './collect/collect.ts';
+export type { Experiment, ExperimentAgent, Pairing } from './experiment.ts';
+export { type Forecast, forecast } from './forecast.ts';
+export {
+  type AgentResult,
+  type AgentSummary,
+  type BoardMap,
+  type Estimate,
+  type Forfeit,
+  type Histogram,
+  type Measure,
+  PAIRING_KINDS,
+  type PairingKind,
+  type PairingResult,
+  type PairingSummary,
+  type Point,
+  type PointParameter,
+  type RunInfo,
+  type RunResults,
+  type RunState,
+  type SeatResult,
+  type SprtResult,
+  type StopRule,
+  type Summary,
+  type Versions,
+} from './results.ts';
+export { Run, type RunSettings, type RunView } from './run.ts';
+export { countGames } from './schedule.ts';
+export { settleExperiment } from './settle.ts';
+export { type SpecFile, readSpecFile } from './spec/file.ts';
+export { type ExperimentSpec, MEASURES, RECORD_CHOICES, type StopSpec } from './spec/spec.ts';
+export { SpecError } from './spec/specError.ts';
+export { type NewRunSettings, beginRun, experimentOf, resumeRun } from './start.ts';

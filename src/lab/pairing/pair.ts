@@ -1,0 +1,174 @@
+/** From the agents of a spec and the kind of pairing to all agents that play, and who plays whom. */
+import { canonicalSpec } from '../../agents/index.ts';
+import type { Game, OptionValue } from '../../core/index.ts';
+import type { ExperimentAgent, Pairing } from '../experiment.ts';
+import type { PairingKind } from '../results.ts';
+import { SpecError, at } from '../spec/specError.ts';
+import { ablate } from './ablation.ts';
+import { multiplyBudget, withBudget } from './limits.ts';
+import {
+  type Setting,
+  axisValue,
+  combinations,
+  describeSetting,
+  describeUsed,
+  fill,
+  placeholders,
+  requireKnown,
+} from './placeholders.ts';
+
+export interface Paired {
+  readonly agents: readonly ExperimentAgent[];
+  readonly pairings: readonly Pairing[];
+}
+
+/** What a spec says about who plays. */
+export interface PairingPlan {
+  readonly game: Game;
+  readonly kind: PairingKind;
+  /** Named, specs as written. */
+  readonly agents: readonly ExperimentAgent[];
+  readonly vary: Readonly<Record<string, readonly OptionValue[]>>;
+  readonly rungs: number;
+  readonly budget: Readonly<Record<string, OptionValue>> | undefined;
+}
+
+const COUNTS: Readonly<Record<PairingKind, readonly [least: number, most: number, words: string]>> = {
+  match: [2, 2, 'a match is between two agents'],
+  'round-robin': [2, Infinity, 'a round robin is between two agents or more'],
+  gauntlet: [2, Infinity, 'in a gauntlet the first agent plays one other or more'],
+  sweep: [2, 2, 'a sweep has two agents, the one that is varied and its opponent'],
+  ladder: [1, 1, 'a ladder has one agent, whose budget is doubled'],
+  ablation: [1, 1, 'an ablation has one agent, whose parts are taken out'],
+};
+
+/** The agent at this place in canonical form, with the budget of the experiment. */
+function canonicalAt(plan: PairingPlan, place: number, text = plan.agents[place]!.spec): string {
+  const { game, budget } = plan;
+  const canonical = at(['agents', place, 'spec'], () => canonicalSpec(text, game));
+  return budget ? at(['budget'], () => withBudget(canonical, budget, game)) : canonical;
+}
+
+function everyone(plan: PairingPlan): ExperimentAgent[] {
+  return plan.agents.map(({ name }, place) => {
+    at(['agents', place, 'spec'], () => requireKnown(plan.agents[place]!.spec, []));
+    return { name, spec: canonicalAt(plan, place) };
+  });
+}
+
+function roundRobin(plan: PairingPlan): Paired {
+  const agents = everyone(plan);
+  const pairings = agents.flatMap((_, first) =>
+    agents.slice(first + 1).map((_other, i) => ({ first, second: first + 1 + i })),
+  );
+  return { agents, pairings };
+}
+
+function gauntlet(plan: PairingPlan): Paired {
+  const agents = everyone(plan);
+  return { agents, pairings: agents.slice(1).map((_, i) => ({ first: 0, second: i + 1 })) };
+}
+
+/** A name that is the spec itself shows its values already; any other gets them added. */
+function nameFilled({ name, spec }: ExperimentAgent, setting: Setting): string {
+  if (name === spec) return fill(name, setting);
+  const used = describeUsed(spec, setting);
+  return used === '' ? name : `${name}, ${used}`;
+}
+
+/** @throws SpecError for names in the agents without values, and for values without a name in the agents */
+function requireValues(plan: PairingPlan): void {
+  const names = Object.keys(plan.vary);
+  if (names.length === 0)
+    throw new SpecError(['vary'], 'says nothing', 'A sweep needs values, such as {"c": [0.5, 1, 2]}.');
+  for (const [place, { spec }] of plan.agents.entries())
+    at(['agents', place, 'spec'], () => requireKnown(spec, names));
+  const used = new Set(plan.agents.flatMap(({ spec }) => placeholders(spec)));
+  const unused = names.find((name) => !used.has(name));
+  if (unused !== undefined)
+    throw new SpecError(
+      ['vary', unused],
+      `$${unused} stands in no agent`,
+      `Write it where its values belong, such as uct(${unused}=$${unused}).`,
+    );
+  for (const [name, values] of Object.entries(plan.vary)) {
+    const again = values.findIndex((value, i) => values.slice(0, i).map(String).includes(String(value)));
+    if (again >= 0)
+      throw new SpecError(['vary', name, again], `${values[again]} is given twice`, 'Give each value once.');
+  }
+}
+
+/** Each combination of values against the opponent, in whose spec the values may stand as well. */
+function sweep(plan: PairingPlan): Paired {
+  requireValues(plan);
+  const settings = combinations(plan.vary);
+  const variedNames = new Set(settings.map((setting) => nameFilled(plan.agents[0]!, setting)));
+  const agents: ExperimentAgent[] = [];
+  const join = (place: 0 | 1, setting: Setting): number => {
+    const written = plan.agents[place]!;
+    const filled = nameFilled(written, setting);
+    // Nobody plays against himself, though the opponent be one of the agents that are tried.
+    const name = place === 1 && variedNames.has(filled) ? `${filled} (opponent)` : filled;
+    const known = agents.findIndex((agent) => agent.name === name);
+    if (known >= 0) return known;
+    return agents.push({ name, spec: canonicalAt(plan, place, fill(written.spec, setting)) }) - 1;
+  };
+  const pairings = settings.map((setting): Pairing => {
+    const parameters = Object.entries(setting).map(([name, value]) => ({ name, value: axisValue(value) }));
+    return {
+      first: join(0, setting),
+      second: join(1, setting),
+      point: { label: describeSetting(setting), parameters },
+    };
+  });
+  return { agents, pairings };
+}
+
+function ladder(plan: PairingPlan): Paired {
+  const [base] = everyone(plan) as [ExperimentAgent];
+  const rungs = at(['agents', 0, 'spec'], () =>
+    Array.from({ length: plan.rungs + 1 }, (_, i) => multiplyBudget(base.spec, 2 ** i, plan.game)),
+  );
+  return {
+    agents: rungs.map(({ spec, limit, value }) => ({ name: `${limit}=${value}`, spec })),
+    pairings: rungs.slice(1).map(({ limit, value }, i) => ({
+      first: i + 1,
+      second: i,
+      point: {
+        label: `${limit} ${value} against ${rungs[i]!.value}`,
+        parameters: [{ name: limit, value: axisValue(value) }],
+      },
+    })),
+  };
+}
+
+function ablation(plan: PairingPlan): Paired {
+  const [full] = everyone(plan) as [ExperimentAgent];
+  const without = at(['agents', 0, 'spec'], () => ablate(full.spec, plan.game));
+  return {
+    agents: [full, ...without.map(({ spec, option }) => ({ name: `without ${option}`, spec }))],
+    pairings: without.map(({ option, value }, i) => ({
+      first: i + 1,
+      second: 0,
+      point: { label: `without ${option}=${value}`, parameters: [{ name: option, value: 'default' }] },
+    })),
+  };
+}
+
+const KINDS: Readonly<Record<PairingKind, (plan: PairingPlan) => Paired>> = {
+  match: roundRobin,
+  'round-robin': roundRobin,
+  gauntlet,
+  sweep,
+  ladder,
+  ablation,
+};
+
+/** @throws SpecError with the place of what is wrong */
+export function pairAgents(plan: PairingPlan): Paired {
+  const [least, most, words] = COUNTS[plan.kind];
+  const count = plan.agents.length;
+  if (count < least || count > most)
+    throw new SpecError(['agents'], `${words}, and this has ${count}`, 'Add or take out agents.');
+  return KINDS[plan.kind](plan);
+}

@@ -1,0 +1,259 @@
+/**
+ * What a run has produced, as tables, figures and reports read it: plain data without functions, the same whether
+ * the run is finished, was stopped, or is still going on. Agents and pairings are referred to by their place in the
+ * lists here. Everything is seen from the side of a pairing's first agent unless it says otherwise.
+ *
+ * Numbers that are not known (no games yet, an Elo without bound) are null: the whole is JSON.
+ */
+import type { GameRecord, OptionValues } from '../core/index.ts';
+import type { LuckSplit } from '../stats/index.ts';
+
+export const PAIRING_KINDS = ['match', 'round-robin', 'gauntlet', 'sweep', 'ladder', 'ablation'] as const;
+export type PairingKind = (typeof PAIRING_KINDS)[number];
+
+export const RUN_STATES = ['running', 'stopped', 'finished'] as const;
+/** `stopped` runs (interrupted, killed, failed) can be resumed. */
+export type RunState = (typeof RUN_STATES)[number];
+
+export interface RunResults {
+  readonly run: RunInfo;
+  readonly agents: readonly AgentResult[];
+  readonly pairings: readonly PairingResult[];
+  /** Sweep, ladder and ablation: one point per pairing, in the order of the values; otherwise empty. */
+  readonly points: readonly Point[];
+  readonly measures: readonly Measure[];
+  readonly maps: readonly BoardMap[];
+  /** Whole games, in the order of the schedule: a sample, however many were kept. */
+  readonly samples: readonly GameRecord[];
+}
+
+export interface RunInfo {
+  readonly id: number;
+  readonly name: string;
+  /** What the experiment is to answer, in the words of whoever asked; may be empty. */
+  readonly question: string;
+  readonly kind: PairingKind;
+  readonly game: string;
+  /** Complete. */
+  readonly options: OptionValues;
+  /** The start position of every game, where one was given. */
+  readonly position: string | null;
+  readonly seed: number;
+  /** Were sides switched on equal set-up and chance? */
+  readonly switchSides: boolean;
+  readonly stop: StopRule;
+  /** The experiment in full, as a spec file that `playout run` accepts. */
+  readonly spec: unknown;
+  /** The command line that started the run. */
+  readonly command: string;
+  readonly versions: Versions;
+  readonly state: RunState;
+  /** ISO 8601, UTC. */
+  readonly started: string;
+  /** When the last game was over; null while there is more to play. */
+  readonly finished: string | null;
+  /** Games played, and games in the schedule (fewer are played where a stopping rule ends a pairing early). */
+  readonly played: number;
+  readonly scheduled: number;
+  readonly threads: number;
+  /** Time spent playing, over all resumptions. */
+  readonly seconds: number;
+  readonly gamesPerSecond: number | null;
+}
+
+export interface Versions {
+  readonly playout: string;
+  readonly node: string;
+  /** Operating system and processor: `linux x64`. */
+  readonly platform: string;
+}
+
+/** When a pairing has been played enough; `fixed` after its number of games. */
+export type StopRule =
+  | { readonly rule: 'fixed' }
+  | {
+      readonly rule: 'sprt';
+      readonly elo0: number;
+      readonly elo1: number;
+      readonly alpha: number;
+      readonly beta: number;
+    }
+  | {
+      readonly rule: 'width';
+      /** Of the 95 % interval of the points per game. */
+      readonly halfWidth: number;
+    };
+
+/** An estimate with its 95 % interval. */
+export interface Estimate {
+  readonly mean: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+export interface AgentResult {
+  /** As in the spec; unique in the run. */
+  readonly name: string;
+  /** In canonical form. */
+  readonly spec: string;
+  /** What it knows that no player can; missing for an honest agent. */
+  readonly oracle?: string;
+  /** Over all its pairings. */
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Points per game. */
+  readonly rate: Estimate;
+  readonly forfeits: number;
+  /** Bradley–Terry rating in Elo, mean of all agents 0; null where agents are not all connected by games. */
+  readonly rating: Estimate | null;
+}
+
+export interface PairingResult {
+  /** Places in `agents`. */
+  readonly first: number;
+  readonly second: number;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Pairs of games in which the first agent got 0, 1/2, 1, 3/2, 2 points. */
+  readonly pairs: readonly [number, number, number, number, number];
+  /** Points per game of the first agent. */
+  readonly rate: Estimate;
+  readonly elo: Estimate;
+  /** Lead of the first agent in the game's unit. */
+  readonly lead: Estimate;
+  /** Mean score of each agent in the game's unit. */
+  readonly scores: { readonly first: Estimate; readonly second: Estimate };
+  /** The same counts by the seat of the first agent: what moving first is worth. */
+  readonly bySeat: readonly SeatResult[];
+  /** Of "both are equal", two-sided, from the pairs; null with fewer than two of them. */
+  readonly pValue: number | null;
+  /** The same, corrected for the number of pairings (Holm). */
+  readonly pCorrected: number | null;
+  /** Only with the rule `sprt`. */
+  readonly sprt: SprtResult | null;
+  /** Did the stopping rule end it before its last game? */
+  readonly stoppedEarly: boolean;
+  readonly forfeits: readonly Forfeit[];
+  /** How much of the outcome is luck and how much play; missing where sides were not switched. */
+  readonly luck?: { readonly points: LuckSplit | null; readonly lead: LuckSplit | null };
+}
+
+export interface SeatResult {
+  readonly seat: number;
+  readonly seatName: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+export interface SprtResult {
+  readonly llr: number;
+  readonly lower: number;
+  readonly upper: number;
+  readonly decision: 'elo0' | 'elo1' | 'continue';
+}
+
+/** Games that an agent lost by a fault (time, crash, illegal move), by reason. */
+export interface Forfeit {
+  /** Place in `agents`. */
+  readonly agent: number;
+  readonly reason: string;
+  readonly games: number;
+}
+
+/** One value of a sweep, one rung of a ladder, one part taken out: an agent against the one it is compared with. */
+export interface Point {
+  /** What varies: `c`, `iterations`, `playout`; several names for a sweep over several parameters. */
+  readonly parameters: readonly PointParameter[];
+  /** For an axis or a table row: `c=0.5`, `2000 against 1000`, `without playout`. */
+  readonly label: string;
+  readonly agent: number;
+  readonly against: number;
+  /** Place in `pairings`, whose first agent is `agent`. */
+  readonly pairing: number;
+  readonly rate: Estimate;
+  readonly elo: Estimate;
+  readonly lead: Estimate;
+}
+
+export interface PointParameter {
+  readonly name: string;
+  /** As written; a number where it is one (times in milliseconds), so that it can be an axis. */
+  readonly value: string | number;
+}
+
+/** Something that was measured in every game, summed up. */
+export interface Measure {
+  /** `score`, `length`, `secondsPerMove`, `simulations`, `playoutMoves`, or a counter of the game. */
+  readonly name: string;
+  readonly title: string;
+  /** `plies`, `s`, `per move`, …; empty for plain counts. */
+  readonly unit: string;
+  /** Is it one value a game (`length`), or one for each agent in it (`score`)? */
+  readonly of: 'game' | 'agent';
+  /** One for each agent of the run that has played. */
+  readonly byAgent: readonly AgentSummary[];
+  /** One for each pairing that has been played. */
+  readonly byPairing: readonly PairingSummary[];
+}
+
+export interface AgentSummary {
+  readonly agent: number;
+  readonly summary: Summary;
+}
+
+export interface PairingSummary {
+  readonly pairing: number;
+  /** Of the game where the measure is of the game, else of the first agent. */
+  readonly first: Summary;
+  /** Of the second agent; null where the measure is of the game. */
+  readonly second: Summary | null;
+}
+
+/** A sample in numbers: enough for a table, a box plot and a histogram. */
+export interface Summary {
+  readonly count: number;
+  readonly mean: number;
+  /** 0 with one value. */
+  readonly sd: number;
+  readonly min: number;
+  /** Quartiles, interpolated between neighbours (R's type 7). */
+  readonly q1: number;
+  readonly median: number;
+  readonly q3: number;
+  readonly max: number;
+  /** Ends of the whiskers: the outermost values within 1.5 interquartile ranges of the quartiles. */
+  readonly whiskerLow: number;
+  readonly whiskerHigh: number;
+  readonly histogram: Histogram;
+}
+
+/** Counts of values in bins of equal width; the last bin includes its upper end. */
+export interface Histogram {
+  readonly from: number;
+  readonly width: number;
+  readonly counts: readonly number[];
+}
+
+/** A value for every field of the board: visits, captures, … */
+export interface BoardMap {
+  readonly name: string;
+  readonly title: string;
+  readonly unit: string;
+  /** Place in `agents`; null for both sides together. */
+  readonly agent: number | null;
+  readonly rows: number;
+  readonly columns: number;
+  /** Mean per game, row by row from the top as the board is drawn. */
+  readonly values: readonly number[];
+  /** As printed beside and below the board. */
+  readonly rowLabels: readonly string[];
+  readonly columnLabels: readonly string[];
+  /** Games that it is the mean of. */
+  readonly games: number;
+}

@@ -1,0 +1,193 @@
+/**
+ * Plays what is left of an experiment and stores every game. Games are written in small transactions as they come in,
+ * in any order; what a killed process had not written yet is played again, to the same end.
+ */
+import { type GamePlan, type PlayedGame, playOnThreads } from '../arena/index.ts';
+import { formatRecord } from '../core/index.ts';
+import { BEAT_MS, type NewGame, type Overrun, type RunWriter, type StoredGame } from '../store/index.ts';
+import type { Experiment } from './experiment.ts';
+import { endOfSchedule, gameAt, planOf, scheduledGames } from './schedule.ts';
+import { type Outcome, Standings } from './standings.ts';
+
+/** A finished game waits no longer than this for others to be written with it. */
+const WRITE_EVERY_MS = 200;
+
+export interface RunSettings {
+  readonly experiment: Experiment;
+  readonly writer: RunWriter;
+  /** Games that are in the store already. */
+  readonly before: Iterable<StoredGame>;
+  readonly threads: number;
+  readonly signal: AbortSignal;
+  /** Milliseconds from any origin. */
+  readonly clock: () => number;
+  readonly onProgress?: (run: Run) => void;
+  /** Called with every whole game that is kept, as a line of JSON, in the order of its pairing. */
+  readonly onRecord?: (line: string) => void;
+}
+
+/** A finished game, from the store or just played. */
+interface Counted extends Outcome {
+  readonly record?: string | null;
+}
+
+/** A run as those see it who watch it being played. */
+export type RunView = Pick<Run, 'experiment' | 'standings' | 'played' | 'seconds' | 'perSecond'>;
+
+export class Run {
+  readonly experiment: Experiment;
+  /** Of all games that are over. */
+  readonly standings: Standings<Counted>;
+  private readonly settings: RunSettings;
+  private readonly began: number;
+  /** By place in the schedule: is the game over? */
+  private readonly done: Uint8Array;
+  /** Games that are over, by pairing. */
+  private readonly kept: number[];
+  private waiting: NewGame[] = [];
+  private overruns: Overrun[] = [];
+  private lastWrite: number;
+  /** Games played by this process that count. */
+  private playedNow = 0;
+  /** When the first of them came in, and how many came with it. */
+  private first: { readonly at: number; readonly games: number } | undefined;
+
+  constructor(settings: RunSettings) {
+    const { experiment } = settings;
+    this.settings = settings;
+    this.experiment = experiment;
+    this.standings = new Standings(experiment, ({ record }) => {
+      if (typeof record === 'string') settings.onRecord?.(record);
+    });
+    this.done = new Uint8Array(endOfSchedule(experiment));
+    this.kept = experiment.pairings.map(() => 0);
+    this.began = settings.clock();
+    this.lastWrite = this.began;
+    for (const game of settings.before) this.count(game);
+  }
+
+  /** Games that are over, before and now. */
+  get played(): number {
+    return this.kept.reduce((sum, games) => sum + games, 0);
+  }
+
+  /** Seconds that this process has been playing. */
+  get seconds(): number {
+    return (this.settings.clock() - this.began) / 1000;
+  }
+
+  /** Games per second of this process, without the time that it takes to get going; null while nobody can say. */
+  get perSecond(): number | null {
+    if (!this.first || this.playedNow === this.first.games) return null;
+    return (1000 * (this.playedNow - this.first.games)) / (this.settings.clock() - this.first.at);
+  }
+
+  /** Plays on until everything is played, or the signal is aborted; true if everything is. */
+  async play(): Promise<boolean> {
+    const { writer, signal, threads } = this.settings;
+    const failed = new AbortController();
+    let failure: unknown;
+    const timer = setInterval(() => {
+      try {
+        this.writeIfDue();
+      } catch (error) {
+        failure ??= error;
+        failed.abort();
+      }
+    }, WRITE_EVERY_MS);
+    try {
+      await playOnThreads(this.plans(), {
+        threads,
+        signal: AbortSignal.any([signal, failed.signal]),
+        onGames: (games) => this.take(games),
+      });
+      if (failure !== undefined) throw failure;
+      this.write();
+    } catch (error) {
+      letGo(writer, this.seconds);
+      throw error;
+    } finally {
+      clearInterval(timer);
+    }
+    const isOver = this.standings.isOver;
+    writer.release(isOver ? 'finished' : 'stopped', this.seconds);
+    return isOver;
+  }
+
+  /** What is left to play. A pairing that ends while this is being read is left out from then on. */
+  private *plans(): Generator<GamePlan, void, undefined> {
+    if (this.standings.isOver) return;
+    for (const game of scheduledGames(this.experiment)) {
+      if (this.done[game.number] === 0 && this.standings.counts(game.number))
+        yield planOf(this.experiment, game);
+    }
+  }
+
+  private take(games: readonly PlayedGame[]): boolean {
+    for (const played of games) {
+      if (!this.standings.counts(played.index)) continue;
+      const game = this.storable(played);
+      this.waiting.push(game);
+      this.playedNow++;
+      this.count(game);
+    }
+    this.first ??= { at: this.settings.clock(), games: this.playedNow };
+    if (this.settings.clock() - this.lastWrite >= WRITE_EVERY_MS) this.write();
+    this.settings.onProgress?.(this);
+    return !this.standings.isOver;
+  }
+
+  private count(game: Counted): void {
+    // A process that was killed may have left games past the end of a pairing.
+    if (!this.standings.counts(game.number)) return;
+    const { pairing } = gameAt(this.experiment, game.number);
+    this.done[game.number] = 1;
+    this.kept[pairing]!++;
+    const overrun = this.standings.add(game);
+    if (!overrun) return;
+    this.overruns.push(overrun);
+    this.kept[pairing] = this.standings.pairing(pairing).end!;
+  }
+
+  private storable({ index, plies, result, scores, efforts, counts, forfeit, record }: PlayedGame): NewGame {
+    const { pairing, seat } = gameAt(this.experiment, index);
+    const other = 1 - seat;
+    const keepsCounts = this.experiment.measures.includes('counters');
+    const side = (at: number): NewGame['sides'][0] => ({
+      ...efforts[at]!,
+      counts: keepsCounts ? (counts?.[at] ?? null) : null,
+    });
+    return {
+      number: index,
+      pairing,
+      seat,
+      points: result[seat]!,
+      scores: [scores[seat]!, scores[other]!],
+      plies,
+      forfeit: forfeit ? { side: forfeit.seat === seat ? 0 : 1, reason: forfeit.reason } : null,
+      sides: [side(seat), side(other)],
+      record: record ? formatRecord(record) : null,
+    };
+  }
+
+  private writeIfDue(): void {
+    const silence = this.settings.clock() - this.lastWrite;
+    if (silence >= (this.waiting.length > 0 ? WRITE_EVERY_MS : BEAT_MS)) this.write();
+  }
+
+  private write(): void {
+    this.settings.writer.add(this.waiting, this.overruns, this.seconds);
+    this.waiting = [];
+    this.overruns = [];
+    this.lastWrite = this.settings.clock();
+  }
+}
+
+/** After a failure. If the store is what failed, the run is free all the same once this process has ended. */
+function letGo(writer: RunWriter, seconds: number): void {
+  try {
+    writer.release('stopped', seconds);
+  } catch {
+    return;
+  }
+}

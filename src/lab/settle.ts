@@ -1,0 +1,106 @@
+/** From what was written to an experiment in which everything is settled, or to the first mistake and its place. */
+import { type Game, OVER, Random, settleOptions } from '../core/index.ts';
+import { findGame } from '../games/index.ts';
+import type { Experiment, ExperimentAgent } from './experiment.ts';
+import { pairAgents } from './pairing/pair.ts';
+import type { StopRule } from './results.ts';
+import { type ExperimentSpec, SPEC_DEFAULTS, type StopSpec } from './spec/spec.ts';
+import { SpecError, at } from './spec/specError.ts';
+
+const SEATS = 2;
+
+/** Names may not repeat; agents without one are called by their spec, and numbered where specs repeat. */
+function nameAgents(spec: ExperimentSpec): ExperimentAgent[] {
+  const taken = new Set<string>();
+  return spec.agents.map((agent, place) => {
+    const written = typeof agent === 'string' ? { spec: agent } : agent;
+    let name = written.name ?? written.spec;
+    if (written.name !== undefined && taken.has(name))
+      throw new SpecError(
+        ['agents', place, 'name'],
+        `"${name}" is the name of an earlier agent`,
+        'Give every agent a name of its own.',
+      );
+    for (let copy = 2; taken.has(name); copy++) name = `${written.spec} (${copy})`;
+    taken.add(name);
+    return { name, spec: written.spec };
+  });
+}
+
+function settleStop(stop: StopSpec): StopRule {
+  if (stop.rule !== 'sprt') return stop;
+  const { elo0, elo1, alpha = SPEC_DEFAULTS.errorRate, beta = SPEC_DEFAULTS.errorRate } = stop;
+  if (elo0 >= elo1)
+    throw new SpecError(
+      ['stop', 'elo1'],
+      `${elo1} is not more than elo0, ${elo0}`,
+      'Give the smaller first.',
+    );
+  return { rule: 'sprt', elo0, elo1, alpha, beta };
+}
+
+/** Complete options and the start position, with which two can play. */
+function settleRules(spec: ExperimentSpec, game: Game): Pick<Experiment, 'options' | 'position'> {
+  const options = at(['options'], () => settleOptions(game, spec.options ?? {}));
+  const state = at([spec.position === undefined ? 'options' : 'position'], () =>
+    spec.position === undefined
+      ? game.start(options, new Random(spec.seed ?? SPEC_DEFAULTS.seed))
+      : game.parsePosition(spec.position, options),
+  );
+  if (state.seats !== SEATS)
+    throw new SpecError(
+      ['options'],
+      `a match is between two, but these rules have ${state.seats} seats`,
+      'Choose two players in the options.',
+    );
+  if (spec.position === undefined) return { options };
+  if (state.turn === OVER)
+    throw new SpecError(['position'], 'the game is over there', 'Begin earlier in the game.');
+  return { options, position: game.formatPosition(state) };
+}
+
+/** Options that only one kind of pairing has. */
+function refuseStrays(spec: ExperimentSpec, kind: string): void {
+  const owners = { vary: 'sweep', rungs: 'ladder' } as const;
+  for (const field of ['vary', 'rungs'] as const) {
+    if (spec[field] !== undefined && kind !== owners[field])
+      throw new SpecError([field], `belongs to a ${owners[field]}, and this is a ${kind}`, 'Leave it out.');
+  }
+}
+
+function defaultName(game: Game, kind: string, agents: readonly ExperimentAgent[]): string {
+  if (agents.length === 2) return `${agents[0]!.name} against ${agents[1]!.name}`;
+  return `${kind} of ${game.name}`;
+}
+
+/** @throws SpecError with the place of the first mistake */
+export function settleExperiment(spec: ExperimentSpec): Experiment {
+  const game = at(['game'], () => findGame(spec.game));
+  const kind = spec.pairing ?? SPEC_DEFAULTS.pairing;
+  const named = nameAgents(spec);
+  refuseStrays(spec, kind);
+  const rules = settleRules(spec, game);
+  const { agents, pairings } = pairAgents({
+    game,
+    kind,
+    agents: named,
+    vary: spec.vary ?? {},
+    rungs: spec.rungs ?? SPEC_DEFAULTS.rungs,
+    budget: spec.budget,
+  });
+  return {
+    name: spec.name ?? defaultName(game, kind, agents),
+    question: spec.question ?? SPEC_DEFAULTS.question,
+    game: game.name,
+    ...rules,
+    kind,
+    agents,
+    pairings,
+    games: spec.games ?? SPEC_DEFAULTS.games,
+    switchSides: spec.switchSides ?? SPEC_DEFAULTS.switchSides,
+    seed: spec.seed ?? SPEC_DEFAULTS.seed,
+    measures: [...new Set(spec.measures ?? SPEC_DEFAULTS.measures)],
+    records: spec.records ?? SPEC_DEFAULTS.records,
+    stop: settleStop(spec.stop ?? SPEC_DEFAULTS.stop),
+  };
+}

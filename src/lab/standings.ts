@@ -1,0 +1,86 @@
+/**
+ * The standings of a run. Games come in whatever order they finish, but a pairing's score is made of its games in
+ * the order of the schedule without a gap, and the stopping rule sees nothing else: with any number of threads it
+ * stops after the same game.
+ */
+import type { Experiment } from './experiment.ts';
+import { gameAt, numberOf } from './schedule.ts';
+import { PairingScore } from './score.ts';
+
+/** What the standings need to know of a finished game. */
+export interface Outcome {
+  /** Place in the schedule. */
+  readonly number: number;
+  /** Of the pairing's first agent. */
+  readonly points: number;
+  /** Of the first agent, and of the second. */
+  readonly scores: readonly [number, number];
+}
+
+export interface PairingStanding {
+  readonly score: PairingScore;
+  /** Games that count, once the pairing is over. */
+  readonly end: number | undefined;
+}
+
+/** A pairing in play. */
+class Line<G extends Outcome> {
+  readonly score = new PairingScore();
+  end: number | undefined;
+  /** Games that are over while an earlier one is not, by their turn. */
+  readonly early = new Map<number, G>();
+}
+
+export class Standings<G extends Outcome = Outcome> {
+  private readonly experiment: Experiment;
+  private readonly lines: readonly Line<G>[];
+  private readonly onCounted: (game: G) => void;
+
+  /** @param onCounted is called with each game when it is counted, in the order of its pairing */
+  constructor(experiment: Experiment, onCounted: (game: G) => void = () => undefined) {
+    this.experiment = experiment;
+    this.onCounted = onCounted;
+    this.lines = experiment.pairings.map(() => new Line<G>());
+  }
+
+  /** @returns the pairing's end, if this game decided it */
+  add(game: G): { readonly pairing: number; readonly from: number } | undefined {
+    const { pairing, turn } = gameAt(this.experiment, game.number);
+    const line = this.lines[pairing]!;
+    if (line.end !== undefined) return undefined;
+    line.early.set(turn, game);
+    for (;;) {
+      const next = line.early.get(line.score.games);
+      if (!next) return undefined;
+      line.early.delete(line.score.games);
+      line.score.add(next.points, next.scores[0] - next.scores[1]);
+      this.onCounted(next);
+      const { games } = line.score;
+      if (games === this.experiment.games) line.end = games;
+      else if (line.score.isDecided(this.experiment.stop)) {
+        line.end = games;
+        line.early.clear();
+        return { pairing, from: numberOf(this.experiment, pairing, games) };
+      }
+    }
+  }
+
+  /** Does the game still count, as far as is known? */
+  counts(number: number): boolean {
+    const { pairing, turn } = gameAt(this.experiment, number);
+    return turn < (this.lines[pairing]!.end ?? this.experiment.games);
+  }
+
+  get isOver(): boolean {
+    return this.lines.every(({ end }) => end !== undefined);
+  }
+
+  /** Games that will be played, as far as is known: fewer than were scheduled where a pairing ended early. */
+  get expected(): number {
+    return this.lines.reduce((sum, { end }) => sum + (end ?? this.experiment.games), 0);
+  }
+
+  pairing(place: number): PairingStanding {
+    return this.lines[place]!;
+  }
+}

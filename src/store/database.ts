@@ -1,0 +1,139 @@
+/**
+ * Opens the SQLite file of a store. Nothing in a file is changed before it is known to be ours and not newer than
+ * this program.
+ *
+ * Writers use a write-ahead log: readers never wait, and a process that is killed leaves the transactions that it
+ * had finished, each whole. Every one is on the disk when it is done (`synchronous`), for it holds work of hours.
+ */
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { UserError } from '../core/index.ts';
+import { directoryFailure, guard } from './failures.ts';
+import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
+
+/** Marks an SQLite file as ours: "Plyt". */
+const APPLICATION_ID = 0x506c7974;
+/** How long one process waits for another to finish writing. */
+const PATIENCE_MS = 10_000;
+
+/** A store that lives as long as the process, for runs that nobody wants to keep. */
+export const IN_MEMORY = ':memory:';
+
+function readNumber(database: DatabaseSync, query: string): number {
+  return Number(Object.values(database.prepare(query).get() ?? {})[0]);
+}
+
+/** The schema version of a file that is ours, 0 for a new one. @throws UserError for any other file */
+function versionOf(database: DatabaseSync, path: string): number {
+  const version = readNumber(database, 'PRAGMA user_version');
+  if (readNumber(database, 'PRAGMA application_id') !== APPLICATION_ID) {
+    if (version === 0 && readNumber(database, 'SELECT count(*) FROM sqlite_schema') === 0) return 0;
+    throw new UserError(
+      `the store ${path} is the SQLite database of another program`,
+      'Choose another file with --store.',
+    );
+  }
+  if (version > SCHEMA_VERSION)
+    throw new UserError(
+      `the store ${path} was written by a newer version of Playout (schema ${version}, this one knows ${SCHEMA_VERSION})`,
+      'Use that version, or choose another file with --store.',
+    );
+  return version;
+}
+
+export function transaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // A full disk has ended the transaction already.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Takes the steps that are missing. The version is read again inside: another process may have been quicker. */
+function migrate(database: DatabaseSync, path: string): void {
+  transaction(database, () => {
+    for (const step of MIGRATIONS.slice(versionOf(database, path))) database.exec(step);
+    database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`);
+  });
+}
+
+/** Does something with the file system. @throws UserError if it cannot be done */
+function reach<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw directoryFailure(path, error);
+  }
+}
+
+/** Is there a file? @throws UserError if there is something else */
+function isThere(path: string): boolean {
+  const found = reach(path, () => statSync(path, { throwIfNoEntry: false }));
+  if (found?.isDirectory())
+    throw new UserError(`the store ${path} is a directory`, 'Name a file in it with --store.');
+  return found !== undefined;
+}
+
+/** Opens a store to write, making it if need be. @throws UserError that says what is wrong with the file */
+export function openToWrite(path: string): DatabaseSync {
+  if (path !== IN_MEMORY && !isThere(path)) reach(path, () => mkdirSync(dirname(path), { recursive: true }));
+  return guard(path, () => {
+    const database = new DatabaseSync(path, { timeout: PATIENCE_MS });
+    try {
+      const version = versionOf(database, path);
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+      if (version < SCHEMA_VERSION) migrate(database, path);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
+}
+
+/**
+ * On a medium that cannot be written the log has no place to be shared, and without one there is nothing to share:
+ * the file is then read as it is.
+ */
+function openReadOnly(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
+  try {
+    database.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return database;
+  } catch (error) {
+    database.close();
+    const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+    if (log !== undefined && log.size > 0) throw error;
+    const url = pathToFileURL(path);
+    url.searchParams.set('immutable', '1');
+    return new DatabaseSync(url, { readOnly: true });
+  }
+}
+
+/** Opens a store to read; one of an older schema is brought up to date first. @throws UserError */
+export function openToRead(path: string): DatabaseSync {
+  if (!isThere(path))
+    throw new UserError(
+      `there is no store at ${path}`,
+      'Runs are stored by playout run, tournament, sweep, ladder and ablate; --store names another file.',
+    );
+  return guard(path, () => {
+    const database = openReadOnly(path);
+    try {
+      if (versionOf(database, path) === SCHEMA_VERSION) return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    database.close();
+    openToWrite(path).close();
+    return openReadOnly(path);
+  });
+}

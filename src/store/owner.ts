@@ -1,0 +1,39 @@
+/**
+ * Which process plays a run. A run has one owner at a time, who says now and then that it is alive; a second process
+ * is turned away. An owner that was killed cannot say goodbye: it is known to be gone when its process is (on the
+ * same machine), or when it has been silent for long (anywhere).
+ */
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+
+export interface Owner {
+  readonly host: string;
+  readonly pid: number;
+  /** Tells two owners with the same process number apart. */
+  readonly key: string;
+}
+
+/** How often an owner gives a sign of life, at least. */
+export const BEAT_MS = 5_000;
+/** Silent for so long, an owner is taken for dead though its process number is in use. */
+export const SILENCE_MS = 60_000;
+
+export function thisProcess(): Owner {
+  return { host: hostname(), pid: process.pid, key: randomUUID() };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 asks whether the process is there, and sends nothing.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** @param beat when it last gave a sign of life, as `now` in milliseconds since 1970 */
+export function isAlive(owner: Owner, beat: number, now: number): boolean {
+  if (owner.host === hostname() && !isRunning(owner.pid)) return false;
+  return now - beat < SILENCE_MS;
+}

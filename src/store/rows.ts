@@ -1,0 +1,71 @@
+/** What a store holds, as the rest of the program sees it. */
+
+export const STORED_STATES = ['running', 'stopped', 'finished'] as const;
+export type StoredState = (typeof STORED_STATES)[number];
+
+/** What is known of a run when it begins. */
+export interface NewRun {
+  readonly name: string;
+  readonly question: string;
+  /** JSON: the experiment as it was written. */
+  readonly spec: string;
+  /** JSON: the same with everything settled. */
+  readonly experiment: string;
+  /** The command line that started it. */
+  readonly command: string;
+  /** Versions. */
+  readonly playout: string;
+  readonly node: string;
+  readonly platform: string;
+  /** Games in the schedule. */
+  readonly scheduled: number;
+  readonly threads: number;
+}
+
+export interface StoredRun extends NewRun {
+  readonly id: number;
+  readonly state: StoredState;
+  /** ISO 8601, UTC. */
+  readonly started: string;
+  readonly finished: string | null;
+  /** Spent playing, over all resumptions. */
+  readonly seconds: number;
+  /** Games in the store. */
+  readonly played: number;
+}
+
+/** What one agent spent in a game, and what the game counted for it. */
+export interface SideMeasures {
+  /** That were thought about. */
+  readonly moves: number;
+  readonly seconds: number;
+  readonly simulations: number;
+  readonly playoutMoves: number;
+  /** Of the game's own counters; null where they are not kept. */
+  readonly counts: Int32Array | null;
+}
+
+/** Two of something: of the pairing's first agent, and of its second. */
+export type BySide<T> = readonly [T, T];
+
+/** A finished game. */
+export interface StoredGame {
+  /** Place in the schedule. */
+  readonly number: number;
+  readonly pairing: number;
+  /** Of the pairing's first agent. */
+  readonly seat: number;
+  /** Of the first agent. */
+  readonly points: number;
+  readonly scores: BySide<number>;
+  readonly plies: number;
+  /** Was it lost by a fault: by which side, and why? */
+  readonly forfeit: { readonly side: number; readonly reason: string } | null;
+  readonly sides: BySide<SideMeasures>;
+}
+
+/** A finished game on its way into the store. */
+export interface NewGame extends StoredGame {
+  /** The whole game as JSON, where it is kept. */
+  readonly record: string | null;
+}

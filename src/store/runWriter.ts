@@ -1,0 +1,155 @@
+/**
+ * The writing side of one run, for the process that owns it. Every method is one transaction: a process that is
+ * killed between two of them leaves a run that can be resumed, with each game in it whole or not at all.
+ */
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { UserError } from '../core/index.ts';
+import { transaction } from './database.ts';
+import { guard } from './failures.ts';
+import { type Owner, isAlive, thisProcess } from './owner.ts';
+import type { NewGame, NewRun, SideMeasures, StoredRun } from './rows.ts';
+
+/** Games of a pairing that were played past its end, which the stopping rule found later. */
+export interface Overrun {
+  readonly pairing: number;
+  /** The place in the schedule of the first that does not count. */
+  readonly from: number;
+}
+
+const INSERT_RUN = `
+  INSERT INTO runs (name, question, spec, experiment, command, playout, node, platform, scheduled, threads,
+    state, started, seconds, owner, beat)
+  VALUES ($name, $question, $spec, $experiment, $command, $playout, $node, $platform, $scheduled, $threads,
+    'running', $started, 0, $owner, $beat)`;
+
+function bytesOf({ counts }: SideMeasures): Uint8Array | null {
+  return counts && new Uint8Array(counts.buffer, counts.byteOffset, counts.byteLength);
+}
+
+function timestamp(now: number): string {
+  return new Date(now).toISOString();
+}
+
+function ownerOf(row: Record<string, unknown> | undefined): Owner | null {
+  return typeof row?.owner === 'string' ? (JSON.parse(row.owner) as Owner) : null;
+}
+
+export class RunWriter {
+  readonly id: number;
+  /** Seconds played before this process took over. */
+  readonly secondsBefore: number;
+  private readonly path: string;
+  private readonly database: DatabaseSync;
+  private readonly now: () => number;
+  private readonly owner: string;
+  private readonly insertGame: StatementSync;
+  private readonly insertMeasures: StatementSync;
+  private readonly insertRecord: StatementSync;
+  private readonly signLife: StatementSync;
+
+  private constructor(
+    path: string,
+    database: DatabaseSync,
+    run: { readonly id: number; readonly seconds: number },
+    owner: string,
+    now: () => number,
+  ) {
+    this.path = path;
+    this.database = database;
+    this.id = run.id;
+    this.secondsBefore = run.seconds;
+    this.owner = owner;
+    this.now = now;
+    this.insertGame = database.prepare(`INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    this.insertMeasures = database.prepare(`INSERT INTO measures VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+    this.insertRecord = database.prepare(`INSERT INTO records VALUES (?, ?, ?)`);
+    this.signLife = database.prepare(`UPDATE runs SET beat = ?, seconds = ? WHERE id = ? AND owner = ?`);
+  }
+
+  static create(path: string, database: DatabaseSync, run: NewRun, now: () => number): RunWriter {
+    const time = now();
+    const owner = JSON.stringify(thisProcess());
+    const { lastInsertRowid } = database
+      .prepare(INSERT_RUN)
+      .run({ ...run, started: timestamp(time), owner, beat: time });
+    return new RunWriter(path, database, { id: Number(lastInsertRowid), seconds: 0 }, owner, now);
+  }
+
+  /** @throws UserError if another process plays it */
+  static resume(
+    path: string,
+    database: DatabaseSync,
+    run: StoredRun,
+    threads: number,
+    now: () => number,
+  ): RunWriter {
+    const time = now();
+    const owner = JSON.stringify(thisProcess());
+    transaction(database, () => {
+      const row = database.prepare('SELECT owner, beat FROM runs WHERE id = ?').get(run.id);
+      const holder = ownerOf(row);
+      if (holder && isAlive(holder, Number(row?.beat), time))
+        throw new UserError(
+          `run ${run.id} is being played by process ${holder.pid} on ${holder.host}`,
+          'Wait until it is done, or stop that process first.',
+        );
+      database
+        .prepare(`UPDATE runs SET owner = ?, beat = ?, threads = ?, state = 'running' WHERE id = ?`)
+        .run(owner, time, threads, run.id);
+    });
+    return new RunWriter(path, database, run, owner, now);
+  }
+
+  /**
+   * Adds finished games, and takes out those that turned out to be past the end of their pairing. Also without any it
+   * is a sign of life, to be given at least every `BEAT_MS`.
+   */
+  add(games: readonly NewGame[], overruns: readonly Overrun[], seconds: number): void {
+    this.write(seconds, () => {
+      for (const game of games) this.insert(game);
+      for (const { pairing, from } of overruns) {
+        this.database
+          .prepare('DELETE FROM games WHERE run = ? AND pairing = ? AND number >= ?')
+          .run(this.id, pairing, from);
+      }
+    });
+  }
+
+  /** Lets go of the run. */
+  release(state: 'stopped' | 'finished', seconds: number): void {
+    this.write(seconds, () => {
+      const finished = state === 'finished' ? timestamp(this.now()) : null;
+      this.database
+        .prepare('UPDATE runs SET state = ?, finished = ?, owner = NULL, beat = NULL WHERE id = ?')
+        .run(state, finished, this.id);
+    });
+  }
+
+  private write(seconds: number, work: () => void): void {
+    guard(this.path, () =>
+      transaction(this.database, () => {
+        const { changes } = this.signLife.run(this.now(), this.secondsBefore + seconds, this.id, this.owner);
+        if (Number(changes) === 0)
+          throw new UserError(
+            `run ${this.id} has been taken over by another process`,
+            'This one was silent for too long. Nothing is lost: the other goes on with it.',
+          );
+        work();
+      }),
+    );
+  }
+
+  private insert(game: NewGame): void {
+    const { id } = this;
+    const { number, pairing, seat, points, scores, plies, forfeit, record } = game;
+    const [first, second] = scores;
+    const { side = null, reason = null } = forfeit ?? {};
+    this.insertGame.run(id, number, pairing, seat, points, first, second, plies, side, reason);
+    for (const [i, measures] of game.sides.entries()) {
+      const { moves, seconds, simulations, playoutMoves } = measures;
+      const bytes = bytesOf(measures);
+      this.insertMeasures.run(id, number, i, moves, seconds, simulations, playoutMoves, bytes);
+    }
+    if (record !== null) this.insertRecord.run(id, number, record);
+  }
+}

@@ -1,0 +1,240 @@
+/** The commands that play experiments, run in this process on stores of their own. */
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Ran, runHere, runJson, startProcess } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'playout-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const newPath = (ending = 'db'): string => join(folder, `${++files}.${ending}`);
+
+interface Estimate {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+interface RunLine {
+  readonly id: number;
+  readonly name: string;
+  readonly state: string;
+  readonly played: number;
+  readonly scheduled: number;
+}
+
+const SMALL = ['--options', 'size=4', '--threads', '2'];
+
+test('a tournament prints cross tables and ratings, which resume prints again', async () => {
+  const store = newPath();
+  const args = [
+    'tournament',
+    'ataxx',
+    'random',
+    'greedy',
+    'random(playout=clones)',
+    '--games',
+    '10',
+    ...SMALL,
+  ];
+  const json = await runJson<{
+    agents: { name: string }[];
+    wins: (number | null)[][];
+    scores: (number | null)[][];
+    ratings: Estimate[];
+    run: RunLine;
+  }>(...args, '--store', store);
+  expect(json.agents.map(({ name }) => name)).toEqual(['random', 'greedy', 'random(playout=clones)']);
+  expect(json.wins[1]![0]).toBeGreaterThan(json.wins[0]![1]!);
+  for (const [i, row] of json.wins.entries()) expect(row[i]).toBeNull();
+  expect(json.scores.flat().filter((score) => score !== null)).toHaveLength(6);
+  expect(json.ratings[1]!.mean).toBeGreaterThan(json.ratings[0]!.mean);
+  expect(json.run).toEqual({
+    id: 1,
+    name: 'round-robin of ataxx',
+    state: 'finished',
+    played: 30,
+    scheduled: 30,
+  });
+  expect(await runJson('resume', '1', '--store', store)).toEqual(json);
+  const shown = await runHere([...args, '--store', store]);
+  expect(shown.code).toBe(0);
+  expect(shown.out).toMatch(/^30 games in 3 pairings/);
+  expect(shown.out).toMatch(/^1 {2}greedy/m);
+  expect(shown.err).toMatch(/stored as run 2, 30 of 30 games\n$/);
+});
+
+test('a gauntlet leaves out those who do not meet', async () => {
+  const args = ['tournament', 'ataxx', 'greedy', 'random', 'random', '--gauntlet', '--games', '4', ...SMALL];
+  const { wins } = await runJson<{ wins: (number | null)[][] }>(...args, '--store', newPath());
+  expect(wins.map((row) => row.map((cell) => cell !== null))).toEqual([
+    [false, true, true],
+    [true, false, false],
+    [true, false, false],
+  ]);
+});
+
+test('a sweep prints a point for each value', async () => {
+  const args = ['--agent', 'random(playout=clones(r=$r))', '--vary', 'r=1,8', '--against', 'random'];
+  const sweep = ['sweep', 'ataxx', ...args, '--games', '60', '--options', 'size=5', '--store', newPath()];
+  const { points } = await runJson<{ points: { value: number; rate: Estimate; score: Estimate }[] }>(
+    ...sweep,
+  );
+  expect(points.map(({ value }) => value)).toEqual([1, 8]);
+  expect(points[1]!.rate.mean).toBeGreaterThan(points[0]!.rate.mean);
+  const { out } = await runHere(sweep);
+  expect(out).toMatch(/^r=8 .*●/m);
+});
+
+test('a ladder doubles the budget, an ablation takes parts out', async () => {
+  const ladder = ['ladder', 'ataxx', 'flat(iterations=8)', '--rungs', '2', '--games', '4', ...SMALL];
+  const rungs = await runJson<{ points: { value: number; label: string }[] }>(
+    ...ladder,
+    '--store',
+    newPath(),
+  );
+  expect(rungs.points).toMatchObject([
+    { value: 16, label: 'iterations 16 against 8' },
+    { value: 32, label: 'iterations 32 against 16' },
+  ]);
+  const agent = 'uct(c=0.3, playout=clones, iterations=10)';
+  const ablate = ['ablate', 'ataxx', agent, '--games', '4', ...SMALL, '--store', newPath()];
+  const parts = await runJson<{ points: { label: string; against: string }[] }>(...ablate);
+  expect(parts.points.map(({ against }) => against)).toEqual([agent, agent]);
+  expect(parts.points[0]!.label).toBe('without c=0.3');
+});
+
+describe('a match', () => {
+  test('is kept only if it is said where', async () => {
+    const store = newPath();
+    const args = ['match', 'ataxx', 'greedy', 'random', '--games', '6', ...SMALL];
+    const passing = await runHere(args);
+    expect(passing.code).toBe(0);
+    expect(passing.err).not.toContain('stored');
+    const kept = await runHere([...args, '--store', store]);
+    expect(kept.out).toBe(passing.out);
+    expect(kept.err).toMatch(/stored as run 1, 6 of 6 games\n$/);
+    const { runs } = await runJson<{ runs: RunLine[] }>('runs', '--store', store);
+    expect(runs).toMatchObject([{ id: 1, name: 'greedy against random', state: 'finished', played: 6 }]);
+  });
+
+  test('stops early by either rule, and writes the records of the games that count', async () => {
+    const records = newPath('jsonl');
+    const args = ['match', 'ataxx', 'greedy', 'random', '--games', '500', ...SMALL];
+    const json = await runJson<{ games: number; sprt: { decision: string } }>(
+      ...args,
+      '--sprt',
+      '0,150',
+      '--records',
+      records,
+    );
+    expect(json.sprt.decision).toBe('elo1');
+    expect(json.games).toBeLessThan(500);
+    const lines = readFileSync(records, 'utf8').trim().split('\n');
+    const indexes = lines.map((line) => (JSON.parse(line) as { index: number }).index);
+    expect(indexes).toEqual(Array.from({ length: json.games }, (_, i) => i));
+    const wide = await runJson<{ games: number; rate: Estimate }>(...args, '--width', '12');
+    expect(wide.rate.high - wide.rate.low).toBeLessThanOrEqual(0.24);
+    expect(wide.games).toBeLessThan(200);
+  });
+});
+
+test('a spec file is run, under its own name, and listed', async () => {
+  const [spec, store] = [newPath('json'), newPath()];
+  writeFileSync(
+    spec,
+    JSON.stringify({
+      name: 'tiny',
+      question: 'Who wins?',
+      game: 'ataxx',
+      options: { size: 4 },
+      agents: ['random', 'greedy'],
+      games: 4,
+    }),
+  );
+  const json = await runJson<{ run: RunLine; games: number }>('run', spec, '--store', store);
+  expect(json).toMatchObject({ games: 4, run: { id: 1, name: 'tiny', played: 4 } });
+  expect(await runJson('resume', 'tiny', '--store', store)).toEqual(json);
+  const { runs } = await runJson<{ runs: object[] }>('runs', '--store', store);
+  const command = `playout run ${spec} --store ${store} --json`;
+  expect(runs).toMatchObject([
+    { name: 'tiny', question: 'Who wins?', kind: 'match', game: 'ataxx', command },
+  ]);
+  expect((await runHere(['runs', '--store', store])).out).toMatch(
+    /1 {2}tiny +ataxx +match +finished +4 of 4/,
+  );
+});
+
+describe('mistakes', () => {
+  /** Runs a command that must fail as a user's mistake. */
+  async function complaint(...args: string[]): Promise<string> {
+    const { code, out, err }: Ran = await runHere(args);
+    expect([code, out]).toEqual([2, '']);
+    return err;
+  }
+
+  test('in what was typed are told without a place in a file', async () => {
+    const store = ['--store', newPath()];
+    expect(await complaint('tournament', 'ataxx', 'random', 'utc', ...store)).toMatch(
+      /^error: unknown agent "utc"/,
+    );
+    expect(await complaint('tournament', 'ataxx', 'random', ...store)).toMatch(
+      /^error: a round robin is between two agents or more, and this has 1/,
+    );
+    const sweep = ['sweep', 'ataxx', '--against', 'random', ...store];
+    expect(await complaint(...sweep, '--agent', 'uct(c=$c)', '--vary', 'c')).toMatch(
+      /^error: --vary cannot be "c"/,
+    );
+    expect(await complaint(...sweep, '--agent', 'uct', '--vary', 'c=1')).toMatch(
+      /^error: \$c stands in no agent/,
+    );
+    expect(await complaint('ladder', 'ataxx', 'greedy', ...store)).toMatch(/^error: greedy has no budget/);
+    const match = ['match', 'ataxx', 'random', 'random'];
+    expect(await complaint(...match, '--width', '0')).toMatch(/^error: --width cannot be "0"/);
+    expect(await complaint(...match, '--width', '2', '--sprt', '0,9')).toContain('cannot be used with');
+  });
+
+  test('in a file are told with the place', async () => {
+    const spec = newPath('json');
+    writeFileSync(spec, '{\n  "game": "ataxx",\n  "agents": ["random", "utc"]\n}');
+    expect(await complaint('run', spec, '--store', newPath())).toContain(
+      `${spec}:3:24: agents[1].spec: unknown agent "utc"`,
+    );
+  });
+
+  test('about runs that are not there', async () => {
+    expect(await complaint('runs', '--store', newPath())).toContain('there is no store at');
+    const store = newPath();
+    expect(await complaint('resume', '7', '--store', store)).toContain('there is no store at');
+    await runHere(['match', 'ataxx', 'random', 'random', '--games', '1', ...SMALL, '--store', store]);
+    expect(await complaint('resume', '7', '--store', store)).toContain('there is no run "7"');
+  });
+});
+
+test('Ctrl-C keeps what was played, and resume goes on from there', async () => {
+  const store = newPath();
+  const args = ['tournament', 'ataxx', 'random', 'uct(iterations=20)', 'greedy', '--games', '10000'];
+  const child = startProcess([...args, '--store', store, '--json']);
+  const out = text(child.stdout);
+  let said = '';
+  let interrupts = 0;
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += String(chunk);
+    // A second interrupt would end the process at once.
+    if (interrupts === 0 && /[1-9]\d* of 30000 games/.test(said)) interrupts += Number(child.kill('SIGINT'));
+  });
+  await once(child, 'close');
+  expect(child.exitCode).toBe(130);
+  const { run } = JSON.parse(await out) as { run: RunLine };
+  expect(run).toMatchObject({ state: 'stopped', scheduled: 30000 });
+  expect(run.played).toBeGreaterThan(0);
+  expect(said).toContain(`kept as run 1, ${run.played} of 30000 games; go on with: playout resume 1`);
+  const again = startProcess(['resume', '1', '--store', store, '--json']);
+  again.stderr.once('data', () => again.kill('SIGINT'));
+  const later = (JSON.parse(await text(again.stdout)) as { run: RunLine }).run;
+  expect(later.played).toBeGreaterThanOrEqual(run.played);
+});

@@ -1,0 +1,30 @@
+/** A process that plays a run, says after every few games how many there are, and is killed by the test that started it. */
+import { readFileSync } from 'node:fs';
+import {
+  Run,
+  type ExperimentSpec,
+  beginRun,
+  experimentOf,
+  resumeRun,
+  settleExperiment,
+} from '../../src/lab/index.ts';
+import { Store } from '../../src/store/index.ts';
+
+const [path, specFile] = process.argv.slice(2) as [string, string];
+const store = Store.toWrite(path);
+const [before] = store.runs();
+const spec = JSON.parse(readFileSync(specFile, 'utf8')) as ExperimentSpec;
+const experiment = before ? experimentOf(before) : settleExperiment(spec);
+const writer = before
+  ? resumeRun(store, before, 2)
+  : beginRun(store, { spec, experiment, command: 'victim', threads: 2 });
+const run = new Run({
+  experiment,
+  writer,
+  before: store.games(writer.id),
+  threads: 2,
+  signal: new AbortController().signal,
+  clock: () => performance.now(),
+  onProgress: ({ played }) => process.stdout.write(`${played}\n`),
+});
+await run.play();

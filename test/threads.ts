@@ -1,0 +1,45 @@
+/** Searches on real threads, for tests. */
+import { makeAgent } from '../src/agents/index.ts';
+import {
+  CHANCE,
+  type Game,
+  type OptionValues,
+  Random,
+  type State,
+  settleOptions,
+} from '../src/core/index.ts';
+import type { Analysis, Search, Setting } from '../src/search/index.ts';
+import { openCrew } from '../src/workers/crew.node.ts';
+
+/** A setting in which time stands still and threads can be had. */
+export function crewed(game: Game, seed: number, options: OptionValues = {}): Setting {
+  return {
+    game,
+    random: new Random(seed),
+    clock: () => 0,
+    rules: settleOptions(game, options),
+    openCrew,
+  };
+}
+
+/** The first position of a new game in which a seat is to move. */
+export function opening(game: Game, options: OptionValues = {}): State {
+  const random = new Random(5);
+  const state = game.start(settleOptions(game, options), random);
+  while (state.turn === CHANCE) state.play(state.sample(random));
+  return state;
+}
+
+/** An agent that has thought about a position to the end of its budget. */
+export function thought(spec: string, game: Game, state: State, seed: number): Search {
+  const search = makeAgent(spec, crewed(game, seed));
+  search.start(state);
+  search.advance(Infinity);
+  return search;
+}
+
+/** All that a search has to say, but for the time it took. */
+export function findings(search: Search): { move: number; analysis: Analysis } {
+  const move = search.choose();
+  return { move, analysis: { ...search.analysis(), seconds: 0 } };
+}
