@@ -5,8 +5,12 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+
+// Missing before Node 22.
+const { enableCompileCache } = module;
 
 /** The first version that runs TypeScript files without a flag or a warning. */
 const FIRST_MAJOR = 24;
@@ -40,5 +44,7 @@ if (!existsSync(path('../node_modules/commander')) || (isOld && !existsSync(pinn
 } else if (isOld) {
   handOver(pinned);
 } else {
+  // What was compiled once is kept for the next start, and for the threads of this one.
+  enableCompileCache?.();
   await import('../src/cli/main.ts');
 }
