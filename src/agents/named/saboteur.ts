@@ -32,7 +32,10 @@ export const saboteurAgents: readonly NamedAgent[] = [
   },
   {
     name: 'saboteur/strong',
-    spec: 'mcts(tree=puct(c=1.5, prior=path), forest=information-set, playout=path, time=1s)',
-    about: 'The strongest player of Saboteur that we know how to put together.',
+    spec:
+      'mcts(tree=puct(c=2, temperature=0.3, prior=progress), forest=information-set, ' +
+      'playout=path(wary=0.95), reward=win(draw=0), time=1s)',
+    about:
+      'The strongest that we found: information sets, moves rated by progress, wary playouts, draws worth nothing.',
   },
 ];

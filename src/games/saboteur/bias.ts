@@ -139,19 +139,17 @@ export class Bias implements MoveRater<SaboteurState> {
   }
 }
 
-export const ratings: readonly MoveRating<SaboteurState>[] = [
-  {
-    name: 'bias',
-    about: "The paper's heuristic b of a move, by kind of card and distance to the nugget, from -100 to 100.",
-    options: [
-      {
-        kind: 'flag',
-        name: 'row12',
-        default: false,
-        about: 'Tiles that join sideways in the row of the objectives are rated 100.',
-      },
-    ],
-    scale: 25,
-    make: ({ row12 }) => new Bias({ row12: row12 as boolean }),
-  },
-];
+export const bias: MoveRating<SaboteurState> = {
+  name: 'bias',
+  about: "The paper's heuristic b of a move, by kind of card and distance to the nugget, from -100 to 100.",
+  options: [
+    {
+      kind: 'flag',
+      name: 'row12',
+      default: false,
+      about: 'Tiles that join sideways in the row of the objectives are rated 100.',
+    },
+  ],
+  scale: 25,
+  make: ({ row12 }) => new Bias({ row12: row12 as boolean }),
+};

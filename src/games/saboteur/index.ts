@@ -1,6 +1,6 @@
 /** Saboteur for two: dig the tunnel to the nugget, and be the one who lays its last tile. */
 import type { Game } from '../../core/index.ts';
-import { ratings } from './bias.ts';
+import { bias } from './bias.ts';
 import { DECK } from './cards.ts';
 import { start } from './deal.ts';
 import { draw, drawView } from './draw.ts';
@@ -11,6 +11,7 @@ import { SEAT_NAMES, formatMove, formatMoveFor, parseMove } from './notation.ts'
 import { type SaboteurOptions, optionSpecs, presets, settle } from './options.ts';
 import { parsePosition } from './parsePosition.ts';
 import { playouts } from './playouts.ts';
+import { progress } from './progress.ts';
 import { formatPosition, formatView } from './position.ts';
 import type { SaboteurState } from './state.ts';
 import { transcripts } from './transcript.ts';
@@ -42,7 +43,7 @@ export const saboteur: Game<SaboteurState, SaboteurOptions> = {
   formatMoveFor,
   playouts,
   heuristics,
-  ratings,
+  ratings: [progress, bias],
   transcripts,
 };
 

@@ -1,14 +1,13 @@
 /**
  * Chooses moves that shorten the path: a tile that brings the tunnels one cell nearer to the nugget, as far as the mover
  * knows where it is. If there is none, the mover takes a block off itself, looks at a Map, or puts a dead end away; else
- * any move.
+ * any move. A wary mover holds back the tile that leaves just one missing to an opponent who may lay it.
  */
 import type { Move, Random } from '../../core/index.ts';
-import { EMPTY, type Board, LIVE } from './board.ts';
-import { BONUS, MAP, TILES, TUNNELS, TURNED, isDeadEnd } from './cards.ts';
-import { STEPS } from './cells.ts';
+import { BONUS, MAP, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { FIT, KEYS } from './fits.ts';
 import { HIDDEN_COUNT, MAX_MOVES, PLAY_BONUS, dropMove, layMove, mapMove } from './moves.ts';
+import { goodSides, joins, liveSides } from './joints.ts';
 import { distances, missingTiles } from './path.ts';
 import type { SaboteurState } from './state.ts';
 
@@ -19,27 +18,6 @@ const PASSABLE = Array.from({ length: TILES }, (_, tile) => tile).reduce(
   0,
 );
 const DEAD_ENDS = ~PASSABLE & 0xffff;
-
-/** Sides of an empty cell on which a live tunnel opens into it. */
-function liveSides(board: Board, cell: number): number {
-  let sides = 0;
-  for (let i = 0; i < 4; i++) {
-    const there = board.tunnels[cell + STEPS[i]!]!;
-    if ((there & LIVE) !== 0 && (there >> ((i + 2) & 3)) & 1) sides |= 1 << i;
-  }
-  return sides;
-}
-
-/** Sides of an empty cell that lead to within `distance` of the goal. */
-function goodSides(board: Board, cell: number, distance: number): number {
-  let sides = 0;
-  for (let i = 0; i < 4; i++) {
-    const next = cell + STEPS[i]!;
-    if (distances[next] !== distance) continue;
-    if (board.contents[next] === EMPTY || (board.tunnels[next]! >> ((i + 2) & 3)) & 1) sides |= 1 << i;
-  }
-  return sides;
-}
 
 /** Writes the tiles that join two groups of sides of a cell to `found`. */
 function listJoining(state: SaboteurState, cell: number, from: number, to: number, count: number): number {
@@ -53,10 +31,6 @@ function listJoining(state: SaboteurState, cell: number, from: number, to: numbe
   return count;
 }
 
-function joins(piece: number, from: number, to: number): boolean {
-  return (TUNNELS[piece]! & from) !== 0 && (TUNNELS[piece]! & to) !== 0;
-}
-
 /** A Map on one of the places where the nugget may be. */
 function lookAtAny(places: number, random: Random): Move {
   let rest = places;
@@ -65,11 +39,18 @@ function lookAtAny(places: number, random: Random): Move {
 }
 
 export class PathFinder {
+  /** Out of 65536: how often it is wary. */
+  private readonly wariness: number;
+
+  constructor(wary: number) {
+    this.wariness = Math.round(wary * 0x10000);
+  }
+
   choose(state: SaboteurState, random: Random): Move {
     const seat = state.turn;
     const hand = state.kindsOf(seat);
     if (state.blocks[seat] === 0) {
-      const count = this.shortening(state);
+      const count = this.shortening(state, random);
       if (count > 0) return found[random.below(count)]!;
     } else if ((hand >> BONUS) & 1) return PLAY_BONUS;
     const places = state.placesFor(seat);
@@ -79,10 +60,12 @@ export class PathFinder {
   }
 
   /** Finds the tiles that bring the tunnels nearer; returns how many. */
-  private shortening(state: SaboteurState): number {
+  private shortening(state: SaboteurState, random: Random): number {
     const { board } = state;
     if ((state.kindsOf(state.turn) & PASSABLE) === 0) return 0;
     const missing = missingTiles(board, state.placesFor(state.turn));
+    const givesAway = missing === 2 && state.blocks[1 - state.turn] === 0;
+    if (givesAway && this.wariness > 0 && random.next() >>> 16 < this.wariness) return 0;
     let count = 0;
     for (let word = 0; word < board.frontier.length; word++) {
       for (let rest = board.frontier[word]!; rest !== 0; rest &= rest - 1) {

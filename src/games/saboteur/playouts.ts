@@ -91,8 +91,18 @@ const heuristic: PlayoutPolicy<SaboteurState> = {
 const path: PlayoutPolicy<SaboteurState> = {
   name: 'path',
   about: 'Lays tiles that shorten the way to where the mover takes the nugget to be.',
-  options: [epsilonOption(0.1)],
-  make: (options) => playoutOf(new PathFinder(), options.epsilon as number),
+  options: [
+    epsilonOption(0.1),
+    {
+      name: 'wary',
+      kind: 'number',
+      min: 0,
+      max: 1,
+      default: 0,
+      about: 'How often a tile is held back that would leave just one missing to the opponent.',
+    },
+  ],
+  make: (options) => playoutOf(new PathFinder(options.wary as number), options.epsilon as number),
 };
 
 export const playouts: readonly PlayoutPolicy<SaboteurState>[] = [path, heuristic, course];

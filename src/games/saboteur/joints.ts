@@ -1,0 +1,31 @@
+/** Which sides of an empty cell matter to the path: where a tunnel comes in, and where it should go on. */
+import { EMPTY, type Board, LIVE } from './board.ts';
+import { TUNNELS } from './cards.ts';
+import { STEPS } from './cells.ts';
+import { distances } from './path.ts';
+
+/** Sides of an empty cell on which a live tunnel opens into it. */
+export function liveSides(board: Board, cell: number): number {
+  let sides = 0;
+  for (let i = 0; i < 4; i++) {
+    const there = board.tunnels[cell + STEPS[i]!]!;
+    if ((there & LIVE) !== 0 && (there >> ((i + 2) & 3)) & 1) sides |= 1 << i;
+  }
+  return sides;
+}
+
+/** Sides of an empty cell that lead to within `distance` of the goal, by the `distances` of the last walk. */
+export function goodSides(board: Board, cell: number, distance: number): number {
+  let sides = 0;
+  for (let i = 0; i < 4; i++) {
+    const next = cell + STEPS[i]!;
+    if (distances[next] !== distance) continue;
+    if (board.contents[next] === EMPTY || (board.tunnels[next]! >> ((i + 2) & 3)) & 1) sides |= 1 << i;
+  }
+  return sides;
+}
+
+/** Does the piece lead from one group of sides to another? */
+export function joins(piece: number, from: number, to: number): boolean {
+  return (TUNNELS[piece]! & from) !== 0 && (TUNNELS[piece]! & to) !== 0;
+}

@@ -1,0 +1,97 @@
+/**
+ * A quick rating of moves by what they do to the path, in tiles: one walk over the board for all moves of a position,
+ * where the evaluation `path` takes a walk for each. What is not a tile on the shortest way is rated by a rule of
+ * thumb: looks and blocks are worth something, good cards are not to be thrown away.
+ */
+import type { Move, MoveRater, MoveRating } from '../../core/index.ts';
+import { LIVE } from './board.ts';
+import { MAP, TILES, TURNED, isDeadEnd } from './cards.ts';
+import { goodSides, joins, liveSides } from './joints.ts';
+import { HIDDEN_COUNT, KIND_NAMES, kindOf, pieceOf, targetOf } from './moves.ts';
+import { distances, missingTiles } from './path.ts';
+import type { SaboteurState } from './state.ts';
+
+/** The tile that connects the nugget. */
+const WINS = 8;
+
+class Progress implements MoveRater<SaboteurState> {
+  private readonly danger: number;
+  private state: SaboteurState | undefined;
+  private places = 0;
+  private missing = 0;
+
+  constructor(danger: number) {
+    this.danger = danger;
+  }
+
+  look(state: SaboteurState): void {
+    this.state = state;
+    this.places = state.placesFor(state.turn);
+    this.missing = missingTiles(state.board, this.places);
+  }
+
+  rate(move: Move): number {
+    const target = targetOf(move);
+    const isLate = this.missing <= 2;
+    switch (KIND_NAMES[kindOf(move)]!) {
+      case 'tile':
+        return this.ofTile(pieceOf(move), target);
+      case 'bonus':
+        return 0.8;
+      case 'malus':
+        return isLate ? 0.8 : 0.3;
+      case 'map':
+        return this.isUnknown && (this.places >> target) & 1 ? 0.6 : -0.1;
+      case 'destroy':
+        return this.ofDestroy(target);
+      case 'drop':
+        return this.ofDrop(target);
+    }
+  }
+
+  /** Has the mover still to find out where the nugget is? */
+  private get isUnknown(): boolean {
+    return HIDDEN_COUNT[~this.places & 7]! > 1;
+  }
+
+  private ofTile(piece: number, cell: number): number {
+    const { board, blocks, turn } = this.state!;
+    const { missing } = this;
+    if (distances[cell] !== missing) return -0.3;
+    const from = liveSides(board, cell);
+    if (from === 0) return -0.3;
+    if (!joins(piece, from, goodSides(board, cell, missing - 1))) return -1;
+    if (missing === 1) return WINS;
+    return missing === 2 && blocks[1 - turn] === 0 ? 1 - this.danger : 1;
+  }
+
+  /** A tile in the way may go; one that carries the tunnel is taken up only to stop what is about to happen. */
+  private ofDestroy(cell: number): number {
+    const { board } = this.state!;
+    if (isDeadEnd(board.pieceAt(cell) & (TURNED - 1))) return 0.2;
+    return this.missing === 1 && (board.tunnels[cell]! & LIVE) !== 0 ? 0.7 : -0.6;
+  }
+
+  private ofDrop(card: number): number {
+    if (card < TILES) return isDeadEnd(card) ? 0.1 : -0.2;
+    if (card === MAP) return this.isUnknown ? -0.6 : 0.1;
+    return -0.4;
+  }
+}
+
+export const progress: MoveRating<SaboteurState> = {
+  name: 'progress',
+  about: 'What a move does to the path, in tiles; one walk over the board for all moves.',
+  options: [
+    {
+      name: 'danger',
+      kind: 'number',
+      min: 0,
+      max: 8,
+      default: 1,
+      about: 'Tiles that it costs to leave just one missing when the opponent is to move.',
+    },
+  ],
+  scale: 1,
+  make: (options) => new Progress(options.danger as number),
+};
