@@ -15,6 +15,7 @@ export const ataxxAgents: readonly NamedAgent[] = [
   {
     name: 'ataxx/strong',
     spec: 'alphabeta(heuristic=pieces, time=1s)',
-    about: 'The strongest player of Ataxx that we know how to put together.',
+    about:
+      'The strongest that we found: alpha-beta on the difference of stones, which takes a win for a win.',
   },
 ];

@@ -39,6 +39,6 @@ export const katarengaAgents: readonly NamedAgent[] = [
   {
     name: 'katarenga/strong',
     spec: 'alphabeta(heuristic=simple, time=1s)',
-    about: 'The strongest player of Katarenga that we know how to put together.',
+    about: 'The strongest that we found: alpha-beta on pawns, points and progress.',
   },
 ];

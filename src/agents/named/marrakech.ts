@@ -60,7 +60,8 @@ export const marrakechAgents: readonly NamedAgent[] = [
   },
   {
     name: 'marrakech/strong',
-    spec: 'mcts(tree=puct(c=1, prior=outlook), reward=difference(clip=40), time=1s)',
-    about: 'The strongest player of Marrakech that we know how to put together.',
+    spec: 'expectimax(time=1s)',
+    about:
+      'The strongest that we found: expectimax, which averages over the die and looks as far as time allows.',
   },
 ];
