@@ -11,6 +11,8 @@ export interface BenchCase {
   readonly playout?: string;
   /** The agent of a search. */
   readonly spec?: string;
+  /** Do several threads work at the same time? Then the clock on the wall counts, and cores must be idle. */
+  readonly isParallel?: boolean;
   /** The depth of a perft. */
   readonly depth?: number;
   /** The name of an earlier case of the same game, of whose speed this one is a share. */
@@ -40,6 +42,17 @@ const grown = (nodes: number, beside?: string): BenchCase => ({
 });
 const trees = [grown(1000), grown(1_000_000, SMALL)];
 
+/** The search of an earlier case on two threads that share a tree. */
+const shared = (beside: string, options: BenchCase['options'] = {}): BenchCase => ({
+  name: `${beside}, shared tree, two threads`,
+  options,
+  unit: 'iterations',
+  what: 'search',
+  spec: 'uct(iterations=20000, parallel=tree(threads=2))',
+  isParallel: true,
+  beside,
+});
+
 export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
   ataxx: [
     { name: 'uniform games, 7x7', options: {}, unit: 'games', what: 'playOut' },
@@ -53,6 +66,7 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
       spec: 'uct(iterations=5000)',
       beside: 'uniform games, 7x7',
     },
+    shared('uct, 7x7'),
     {
       name: 'uct, clones first, 7x7',
       options: {},
@@ -109,6 +123,7 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
       beside: 'uniform games, two players',
       published: { perSecond: 124, source: 'Carcassonne thesis, 2022, Java' },
     },
+    shared('uct, two players'),
     ...trees,
     { name: 'perft 3, two players', options: {}, unit: 'nodes', what: 'perft', depth: 3 },
   ],
@@ -127,6 +142,7 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
       spec: 'uct(iterations=1600)',
       beside: 'uniform games, 8x8',
     },
+    shared('uct, 8x8'),
     {
       name: 'alphabeta, 8x8',
       options: {},
@@ -161,6 +177,7 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
       spec: 'uct(iterations=5000)',
       beside: 'uniform games, 5x5',
     },
+    shared('uct, 5x5'),
     {
       name: 'uct, 7x7',
       options: { preset: 'paper7' },

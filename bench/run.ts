@@ -1,10 +1,19 @@
 /** Measures one game in a process of its own, and prints one line of JSON. `playout bench` starts it for each game. */
 import { makeAgent } from '../src/agents/index.ts';
-import { CHANCE, type Game, OVER, Random, type State, defaults, perft, settleOptions } from '../src/core/index.ts';
+import {
+  CHANCE,
+  type Game,
+  OVER,
+  Random,
+  type State,
+  defaults,
+  perft,
+  settleOptions,
+} from '../src/core/index.ts';
 import { findGame } from '../src/games/index.ts';
 import { openCrew } from '../src/workers/crew.node.ts';
 import { type BenchCase, benchCases } from './cases.ts';
-import { perSecond } from './measure.ts';
+import { clockSeconds, cpuSeconds, perSecond } from './measure.ts';
 import { heapPerIteration } from './heap.ts';
 import { signature } from './signature.ts';
 
@@ -57,7 +66,7 @@ const name = process.argv[2] ?? '';
 const game = findGame(name);
 const speeds = new Map<string, number>();
 const results = (benchCases[name] ?? []).map((bench) => {
-  const speed = perSecond(prepare(game, bench));
+  const speed = perSecond(prepare(game, bench), bench.isParallel ? clockSeconds : cpuSeconds);
   speeds.set(bench.name, speed);
   const { unit, published, beside } = bench;
   return {

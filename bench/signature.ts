@@ -11,6 +11,9 @@ const SPECS = [
   'flat(iterations=300)',
   'ucb(iterations=300)',
   'uct(iterations=600)',
+  'mcts(tree=puct, iterations=200)',
+  'mcts(tree=grave, iterations=100)',
+  'mcts(tree=ucb1-tuned, reward=difference, choice=mean, iterations=200)',
   'alphabeta(depth=3)',
 ];
 const POSITIONS = 6;

@@ -6,17 +6,19 @@ import {
   FINAL_CHOICES,
   type FinalChoice,
   Greedy,
+  type MctsParts,
   RandomMove,
   RoundRobin,
   type Search,
   type Setting,
 } from '../search/index.ts';
 import { engineAgent } from './engineAgent.ts';
-import { mctsParams, makeMcts, mctsClash, simpleSearch } from './mcts.ts';
+import { earlyClash, mctsClash, mctsParams, mctsParts, simpleParts } from './mcts.ts';
 import type { Param, Resolved } from './params.ts';
 import { budgetOf, depthBudget, flatBudget, treeBudget } from './parts/budgets.ts';
 import { forestParam } from './parts/forests.ts';
 import { heuristicOf, heuristicParam } from './parts/knowledge.ts';
+import { parallelClash, parallelParam, shareWork } from './parts/parallel.ts';
 import { playoutOf, playoutParam } from './parts/playouts.ts';
 import { exploration, plainUcb1 } from './parts/policies.ts';
 import { pruningOf, pruningParam } from './parts/prunings.ts';
@@ -30,7 +32,22 @@ export interface Builder {
   refusal?(game: Game): string | undefined;
   /** Why these values do not go together, or nothing if they do. */
   clash?(values: Resolved, game: Game): string | undefined;
-  build(values: Resolved, setting: Setting): Search;
+  /** The parts that it is made of, for agents that are Monte Carlo tree searches. */
+  parts?(values: Resolved, game: Game): MctsParts;
+  /** @param spec the agent in canonical form */
+  build(values: Resolved, setting: Setting, spec: string): Search;
+}
+
+/** A Monte Carlo tree search, on one thread or several. */
+function treeSearch(builder: Omit<Builder, 'build'> & Required<Pick<Builder, 'parts'>>): Builder {
+  return {
+    ...builder,
+    clash: (values, game) =>
+      builder.clash?.(values, game) ??
+      earlyClash(values) ??
+      parallelClash(values, builder.parts(values, game)),
+    build: (values, setting, spec) => shareWork(builder.parts(values, setting.game), values, setting, spec),
+  };
 }
 
 export function choiceParam(fallback: FinalChoice): Param {
@@ -64,6 +81,16 @@ const hashParam: Param = {
   about: 'Megabytes for the transposition table.',
 };
 
+/** Of `ucb` and `uct`, beside the constant. */
+const simpleParams: readonly Param[] = [
+  playoutParam,
+  rewardParam,
+  forestParam,
+  choiceParam('visits'),
+  parallelParam,
+  ...treeBudget,
+];
+
 export const builders: readonly Builder[] = [
   {
     name: 'random',
@@ -80,31 +107,31 @@ export const builders: readonly Builder[] = [
       return new Greedy(setting, heuristic, evaluation);
     },
   },
-  {
+  treeSearch({
     name: 'flat',
     about: 'Flat Monte Carlo: every move gets the same number of playouts.',
-    params: [playoutParam, rewardParam, forestParam, choiceParam('mean'), ...flatBudget],
-    build: (values, setting) => simpleSearch(new RoundRobin(), 1, values, setting),
-  },
-  {
+    params: [playoutParam, rewardParam, forestParam, choiceParam('mean'), parallelParam, ...flatBudget],
+    parts: (values, game) => simpleParts(new RoundRobin(), 1, values, game),
+  }),
+  treeSearch({
     name: 'ucb',
     about: 'UCB1 at the root: promising moves get more playouts, but no tree grows.',
-    params: [exploration, playoutParam, rewardParam, forestParam, choiceParam('visits'), ...treeBudget],
-    build: (values, setting) => simpleSearch(plainUcb1(values), 1, values, setting),
-  },
-  {
+    params: [exploration, ...simpleParams],
+    parts: (values, game) => simpleParts(plainUcb1(values), 1, values, game),
+  }),
+  treeSearch({
     name: 'uct',
     about: 'Monte Carlo tree search with UCB1 at every node.',
-    params: [exploration, playoutParam, rewardParam, forestParam, choiceParam('visits'), ...treeBudget],
-    build: (values, setting) => simpleSearch(plainUcb1(values), Infinity, values, setting),
-  },
-  {
+    params: [exploration, ...simpleParams],
+    parts: (values, game) => simpleParts(plainUcb1(values), Infinity, values, game),
+  }),
+  treeSearch({
     name: 'mcts',
     about: 'Monte Carlo tree search with any parts.',
     params: mctsParams(choiceParam('visits')),
     clash: mctsClash,
-    build: (values, setting) => makeMcts(values, setting),
-  },
+    parts: mctsParts,
+  }),
   {
     name: 'alphabeta',
     about: 'Minimax with alpha-beta pruning, iterative deepening and a transposition table.',

@@ -1,6 +1,6 @@
 /** From the text of a spec to a player. */
 import { type Game, UserError, unknownName } from '../core/index.ts';
-import type { Search, Setting } from '../search/index.ts';
+import type { MctsParts, Search, Setting } from '../search/index.ts';
 import { type Builder, builders } from './builders.ts';
 import { type NamedAgent, namedAgents } from './named/index.ts';
 import { type Resolved, canonical, resolve } from './params.ts';
@@ -69,13 +69,24 @@ export function check(text: string, game: Game): Checked {
 /** The player that a spec describes. @throws UserError for a wrong spec or one that cannot play the game */
 export function makeAgent(text: string, setting: Setting): Search {
   const { builder, values } = check(text, setting.game);
-  return builder.build(values, setting);
+  return builder.build(values, setting, writeSpec(setting.game, builder, values));
+}
+
+/** The parts of the Monte Carlo tree search that a spec describes. @throws UserError as `makeAgent` does */
+export function makeParts(text: string, game: Game): MctsParts {
+  const { builder, values } = check(text, game);
+  if (!builder.parts) throw new UserError(`agent ${builder.name} is no Monte Carlo tree search`);
+  return builder.parts(values, game);
+}
+
+function writeSpec(game: Game, builder: Builder, values: Resolved): string {
+  return formatSpec(canonical(game, builder.params, builder.name, values));
 }
 
 /** The spec in its shortest complete form; equal agents have equal canonical specs. */
 export function canonicalSpec(text: string, game: Game): string {
   const { builder, values } = check(text, game);
-  return formatSpec(canonical(game, builder.params, builder.name, values));
+  return writeSpec(game, builder, values);
 }
 
 /** Who plays when nobody is named, for games without a strongest of their own: the first that can play. */

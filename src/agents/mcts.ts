@@ -5,23 +5,21 @@ import {
   type Decisive,
   type FinalChoice,
   MEAN,
-  Mcts,
   type MctsParts,
-  type Setting,
   type TreePolicy,
 } from '../search/index.ts';
 import type { Param, Resolved, ResolvedPart } from './params.ts';
 import { budgetOf, treeBudget } from './parts/budgets.ts';
 import { forestOf, forestParam } from './parts/forests.ts';
+import { parallelParam } from './parts/parallel.ts';
 import { flagOption } from './parts/part.ts';
 import { leafOf, leafParam, playoutOf, playoutParam } from './parts/playouts.ts';
 import { policyOf, treeParam } from './parts/policies.ts';
 import { backupOf, backupParam, rewardOf, rewardParam } from './parts/rewards.ts';
 
 /** The searches that have a forest, a playout and a reward to choose, and everything else plain. */
-export function simpleSearch(policy: TreePolicy, maxDepth: number, values: Resolved, setting: Setting): Mcts {
-  const { game } = setting;
-  const parts: MctsParts = {
+export function simpleParts(policy: TreePolicy, maxDepth: number, values: Resolved, game: Game): MctsParts {
+  return {
     forest: forestOf(values, game),
     policy,
     expansion: { adds: 'node', maxDepth, decisive: 'none' },
@@ -32,7 +30,6 @@ export function simpleSearch(policy: TreePolicy, maxDepth: number, values: Resol
     budget: budgetOf(values),
     reuse: false,
   };
-  return new Mcts(parts, setting);
 }
 
 export function mctsParams(choice: Param): readonly Param[] {
@@ -68,13 +65,13 @@ export function mctsParams(choice: Param): readonly Param[] {
     flagOption('solver', 'Proves wins, draws and losses where the tree reaches the end of the game.'),
     flagOption('reuse', 'Keeps what was learned from one move to the next.'),
     choice,
+    parallelParam,
     ...treeBudget,
   ];
 }
 
-export function makeMcts(values: Resolved, setting: Setting): Mcts {
-  const { game } = setting;
-  const parts: MctsParts = {
+export function mctsParts(values: Resolved, game: Game): MctsParts {
+  return {
     forest: forestOf(values, game),
     policy: policyOf(values, game),
     expansion: {
@@ -89,7 +86,6 @@ export function makeMcts(values: Resolved, setting: Setting): Mcts {
     budget: budgetOf(values),
     reuse: values.reuse as boolean,
   };
-  return new Mcts(parts, setting);
 }
 
 const nameOf = (values: Resolved, option: string): string => (values[option] as ResolvedPart).name;
@@ -97,6 +93,16 @@ const nameOf = (values: Resolved, option: string): string => (values[option] as 
 /** Is the forest one tree of the true position? Only there do proofs and kept trees mean anything. */
 function growsOneTrueTree(values: Resolved): boolean {
   return nameOf(values, 'forest') === 'tree';
+}
+
+/** Stopping early looks at visits alone: nothing else may decide in the end. */
+export function earlyClash(values: Resolved): string | undefined {
+  if (!values.early) return undefined;
+  if (values.choice !== 'visits') return 'early=true needs choice=visits, which it cannot change';
+  if ((values.forest as ResolvedPart).values.combine === 'votes')
+    return 'early=true goes by visits, not by votes; it needs combine=visits';
+  if (values.solver) return 'early=true goes by visits, and solver=true may find that they are wrong';
+  return undefined;
 }
 
 export function mctsClash(values: Resolved, game: Game): string | undefined {
@@ -111,7 +117,8 @@ export function mctsClash(values: Resolved, game: Game): string | undefined {
     return 'solver=true proves results, so it needs reward=win and backup=mean';
   if (values.reuse && !growsOneTrueTree(values))
     return `reuse=true needs forest=tree; what forest=${nameOf(values, 'forest')} learned does not fit the next position`;
-  if (values.early && values.choice !== 'visits')
-    return 'early=true needs choice=visits, which it cannot change';
+  // A loser chooses among several winners, so a move that was left out could matter.
+  if (values.solver && values.decisive === 'replies' && game.maxSeats > 2)
+    return 'solver=true with decisive=replies is for games of two; take decisive=wins';
   return undefined;
 }

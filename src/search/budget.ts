@@ -4,7 +4,7 @@ export interface Budget {
   readonly iterations?: number;
   /** Milliseconds on the clock. */
   readonly ms?: number;
-  /** Nodes of the tree; positions visited, for minimax. */
+  /** Nodes of the tree, or as many iterations if it is complete before; positions visited, for minimax. */
   readonly nodes?: number;
   /** Playouts run. */
   readonly simulations?: number;
@@ -31,6 +31,22 @@ export function isSpent(budget: Budget, spent: Spent): boolean {
     spent.iterations >= (budget.iterations ?? Infinity) ||
     spent.simulations >= (budget.simulations ?? Infinity) ||
     spent.nodes >= (budget.nodes ?? Infinity)
+  );
+}
+
+/**
+ * The largest number of iterations that the limits allow. Each counts as a playout and as a node, even if it needs
+ * neither because its end is proven or its tree is complete: otherwise the search of a small tree would never end.
+ * @param moves of the position
+ */
+export function mostIterations(budget: Budget, moves: number, bytesPerNode: number): number {
+  const { iterations, simulations, nodes, perMove, bytes } = budget;
+  return Math.min(
+    iterations ?? Infinity,
+    simulations ?? Infinity,
+    nodes ?? Infinity,
+    (perMove ?? Infinity) * moves,
+    (bytes ?? Infinity) / bytesPerNode,
   );
 }
 

@@ -21,6 +21,11 @@ export interface DescentParts {
   readonly solver: boolean;
 }
 
+// What one walk may add where it can add more than one block of children: turns may be long, and known nodes may meet
+// new moves. Memory is reserved for it ahead; a walk that needs more ends where it is.
+const MOST_BLOCKS = 4;
+const MOST_NEW_NODES = 512;
+
 /** In place of a mover, for a node that is a position and not a choice. */
 const NOBODY = CHANCE;
 
@@ -33,6 +38,8 @@ export class Descent implements Path {
   /** Moves and outcomes made, also those without a node. */
   plies = 0;
   // ── fixed ──
+  /** One walk adds no more nodes than this. */
+  readonly mostNewNodes: number;
   protected readonly policy: TreePolicy;
   private readonly forest: Forest;
   protected readonly expansion: Expansion;
@@ -72,10 +79,14 @@ export class Descent implements Path {
     if (expansion.decisive !== 'none')
       this.decisive = new DecisiveMoves(expansion.decisive === 'replies', game.maxMoves);
     if (forest.key) this.table = new Transpositions(forest.key);
+    const addsOneBlock = expansion.adds === 'node' && !this.listsMoves && !this.table;
+    const most = addsOneBlock ? 0 : Math.max(MOST_NEW_NODES, MOST_BLOCKS * game.maxMoves);
+    this.mostNewNodes = 2 * game.maxMoves + most;
   }
 
-  get tableBytes(): number {
-    return this.table?.bytes ?? 0;
+  /** Bytes that the table of positions may come to take while it grows by `more` of them. */
+  tableBytes(more: number): number {
+    return this.table?.bytesToHold(more) ?? 0;
   }
 
   /** A new search begins at this position. */
@@ -89,6 +100,7 @@ export class Descent implements Path {
   descend(tree: Tree, state: State): void {
     const { maxDepth, adds } = this.expansion;
     const { table, trace } = this;
+    const room = tree.size + this.mostNewNodes - 2 * this.listed.length;
     let node = ROOT;
     let decisions = 0;
     let freshBy = NOBODY;
@@ -96,7 +108,7 @@ export class Descent implements Path {
     this.plies = 0;
     this.nodes[0] = ROOT;
     if (trace) trace.length = 0;
-    while (state.turn !== OVER && decisions < maxDepth) {
+    while (state.turn !== OVER && decisions < maxDepth && tree.size <= room) {
       const mover = state.turn;
       if (mover === CHANCE && this.forest.chance === 'skipped') {
         this.passChance(state);
@@ -187,11 +199,11 @@ export class Descent implements Path {
   /** Gives a node a block of all moves that it takes in. */
   protected expand(tree: Tree, node: number, state: State): void {
     const count = this.movesOf(state);
-    tree.expand(node, this.listed, count);
-    const first = tree.first[node]!;
+    const first = tree.expand(node, this.listed, count);
     const { priors, codes } = tree.columns;
+    if (!priors && !codes) return;
     if (priors) this.policy.rating!.look(state);
-    for (let i = 0; i < count && (priors || codes); i++) this.describe(tree, first + i, state);
+    for (let i = 0; i < count; i++) this.describe(tree, first + i, state);
   }
 
   /** Lists the moves that a node takes in, in random order if untried ones are compared with each other. */

@@ -12,7 +12,7 @@ export {
   type Branches,
   type ExcerptLimits,
   type ExcerptNode,
-  ONE_PAGE,
+  READABLE,
   type TreeExcerpt,
 } from './excerpt/excerpt.ts';
 export type { Expansion } from './expand/expansion.ts';
@@ -30,10 +30,20 @@ export {
 } from './forest/forest.ts';
 export { Forfeit } from './forfeit.ts';
 export { Greedy } from './greedy.ts';
-export { Mcts, type MctsParts } from './mcts.ts';
+export { Mcts } from './mcts.ts';
+export type { MctsParts } from './mctsParts.ts';
 export { AlphaBeta, type AlphaBetaParts } from './minimax/alphabeta.ts';
 export { MAX_DEPTH } from './minimax/deepening.ts';
 export { Expectimax, type ExpectimaxParts, type Pruning } from './minimax/expectimax.ts';
+export { Alarm } from './parallel/alarm.ts';
+export type { Crew, OpenCrew } from './parallel/crew.ts';
+export { LeafParallel } from './parallel/leafParallel.ts';
+export { Member } from './parallel/member.ts';
+export type { ParallelPlan } from './parallel/mission.ts';
+export type { Order } from './parallel/order.ts';
+export { RootParallel } from './parallel/rootParallel.ts';
+export { canShareMemory } from './parallel/sharedMemory.ts';
+export { TreeParallel } from './parallel/treeParallel.ts';
 export { RandomMove } from './randomMove.ts';
 export { Quick } from './reward/quick.ts';
 export { type Reward, Win } from './reward/reward.ts';

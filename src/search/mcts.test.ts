@@ -126,6 +126,33 @@ describe('budgets', () => {
   });
 });
 
+describe('an agent that has searched before searches as a new one would', () => {
+  const before = startOf(ataxx, { size: 5 });
+  const state = startOf(ataxx, { size: 4 });
+
+  test.each([
+    'uct',
+    'mcts(tree=ucb1-tuned)',
+    'mcts(tree=ucb1-depth)',
+    'mcts(tree=rave)',
+    'mcts(tree=grave)',
+    'mcts(tree=puct)',
+    'mcts(solver=true)',
+    'mcts(forest=table)',
+    'mcts(reward=points)',
+    'mcts(reuse=true)',
+  ])('%s', (spec) => {
+    const random = new Random(1);
+    const used = makeAgent(spec, { game: ataxx, random, clock: still });
+    used.start(before);
+    used.advance(Infinity);
+    random.assign(new Random(6));
+    used.start(state);
+    used.advance(Infinity);
+    expect(used.analysis()).toEqual(searched(ataxx, state, spec, 6).analysis());
+  });
+});
+
 test('flat gives every move the same number of playouts, within one', () => {
   const state = startOf(ataxx);
   const visits = searched(ataxx, state, 'flat(iterations=1000)')

@@ -10,68 +10,36 @@
  *
  * C. Browne et al., 2012, A Survey of Monte Carlo Tree Search Methods.
  */
-import { type Game, type Move, OVER, Random, type State } from '../core/index.ts';
+import { type Game, type Move, OVER, Random, type State, exp } from '../core/index.ts';
 import type { Analysis } from './analysis.ts';
-import type { Backup } from './backup/backup.ts';
 import { UNPROVEN, proofOf, proveUpwards, provenResult } from './backup/solver.ts';
-import { type Budget, type Spent, isSpent, iterationsLeft } from './budget.ts';
-import { type FinalChoice, type RootMove, finalMove } from './choose/finalChoice.ts';
+import { type Budget, type Spent, isSpent, iterationsLeft, mostIterations } from './budget.ts';
+import { type RootMove, finalMove } from './choose/finalChoice.ts';
 import { Descent } from './descent.ts';
-import { Leaf, type LeafParts } from './evaluate/leaf.ts';
+import { Leaf } from './evaluate/leaf.ts';
 import type { LearningPlayout } from './evaluate/learningPlayout.ts';
 import { Trace } from './evaluate/trace.ts';
 import type { ExcerptLimits, TreeExcerpt } from './excerpt/excerpt.ts';
 import { notesOn } from './excerpt/notes.ts';
 import { takeExcerpt } from './excerpt/takeExcerpt.ts';
-import type { Expansion } from './expand/expansion.ts';
-import { type Forest, movesVary } from './forest/forest.ts';
 import { Worlds } from './forest/worlds.ts';
+import { type MctsParts, columnsOf, unitOf } from './mctsParts.ts';
 import { leadingTree, principalVariation } from './principalVariation.ts';
 import { Reuse, subtree } from './reuse.ts';
 import { describeMoves, rootMoves } from './rootMoves.ts';
-import type { RewardUnit } from './reward/reward.ts';
 import type { Clock, Search, Setting } from './search.ts';
-import type { TreePolicy } from './select/treePolicy.ts';
-import { ROOT, Tree, type TreeColumns } from './tree.ts';
-
-/** The parts of a search, grouped by stage. */
-export interface MctsParts {
-  readonly forest: Forest;
-  readonly policy: TreePolicy;
-  readonly expansion: Expansion;
-  readonly leaf: LeafParts;
-  readonly backup: Backup;
-  /** Proves wins, draws and losses where the tree reaches the end of the game. */
-  readonly solver: boolean;
-  readonly choice: FinalChoice;
-  readonly budget: Budget;
-  /** Keeps the tree from one move to the next. */
-  readonly reuse: boolean;
-}
+import { ROOT, Tree } from './tree.ts';
 
 /** Iterations between two looks at the clock. */
-const CLOCK_EVERY = 8;
+export const CLOCK_EVERY = 8;
 /** Iterations between two looks at whether the lead can still be caught. */
 const EARLY_EVERY = 64;
 
 /** A tree of more nodes than this is refused; the search then ends as if its node budget had run out. */
 const MOST_NODES = 1 << 26;
 
-/** What mean rewards in the tree are; weights make points of anything. */
-function unitOf({ leaf, backup }: MctsParts): RewardUnit {
-  return backup.growth !== undefined || backup.byPrior ? 'points' : leaf.reward.unit;
-}
-
-/** The statistics that the parts ask of a tree. */
-export function columnsOf(parts: MctsParts): TreeColumns {
-  const { policy, forest, solver } = parts;
-  return {
-    ...policy.columns,
-    ...(movesVary(forest) && { lists: true }),
-    ...(unitOf(parts) === 'points' && { squares: true }),
-    ...(solver && { proofs: true }),
-  };
-}
+/** Growing weights stop growing here, for even their squares must stay finite. */
+const MOST_DOUBLINGS = 400;
 
 /** What has been done so far. */
 export interface Totals extends Spent {
@@ -144,6 +112,7 @@ export class Mcts implements Search, Spent {
   }
 
   start(state: State, budget: Budget = this.parts.budget): void {
+    this.budget = budget;
     this.plant(state);
     this.root = state.clone();
     this.state = state.clone();
@@ -158,7 +127,7 @@ export class Mcts implements Search, Spent {
     this.elapsed = 0;
     this.budget = {
       ...budget,
-      iterations: Math.min(budget.iterations ?? Infinity, (budget.perMove ?? Infinity) * this.moves.length),
+      iterations: mostIterations(budget, this.moves.length, this.trees[0]!.bytesPerNode),
       nodes: Math.min(budget.nodes ?? MOST_NODES, MOST_NODES),
     };
     this.descent.start(state);
@@ -170,8 +139,9 @@ export class Mcts implements Search, Spent {
     const before = this.root;
     if (this.parts.reuse && before) {
       const node = new Reuse().find(this.trees[0]!, before, state);
-      if (node >= 0) {
-        this.trees[0] = subtree(this.trees[0]!, node);
+      const kept = node < 0 ? undefined : subtree(this.trees[0]!, node, this.budget.bytes);
+      if (kept) {
+        this.trees[0] = kept;
         return;
       }
     }
@@ -210,9 +180,10 @@ export class Mcts implements Search, Spent {
 
   /** What memory the next iteration may come to take. */
   private bytesAhead(): number {
-    const most = 4 * this.listed.length;
-    const beside = this.descent.tableBytes + (this.parts.policy.bytes ?? 0);
-    return this.trees.reduce((sum, tree) => sum + tree.bytesToHold(most), beside);
+    const most = this.descent.mostNewNodes;
+    let bytes = this.descent.tableBytes(most) + (this.parts.policy.bytes ?? 0);
+    for (const tree of this.trees) bytes += tree.bytesToHold(most);
+    return bytes;
   }
 
   /** Can the runner-up no longer be visited as often as the leader? */
@@ -252,7 +223,13 @@ export class Mcts implements Search, Spent {
   }
 
   private fillProven(proof: number): void {
-    for (let seat = 0; seat < this.rewards.length; seat++) this.rewards[seat] = provenResult(proof, seat);
+    for (let seat = 0; seat < this.rewards.length; seat++)
+      this.rewards[seat] = this.rewardOfProof(proof, seat);
+  }
+
+  private rewardOfProof(proof: number, seat: number): number {
+    const result = provenResult(proof, seat);
+    return this.parts.leaf.reward.ofResult?.(result) ?? result;
   }
 
   protected backUp(tree: Tree, depth: number, length: number, iteration: number): void {
@@ -261,7 +238,7 @@ export class Mcts implements Search, Spent {
     const { growth, byPrior, perspectiveFault } = this.parts.backup;
     const { visits, sum, squares, prior, lengths } = tree;
     const { squares: withSquares, lengths: withLengths } = tree.columns;
-    const weight = growth === undefined ? 1 : 2 ** (iteration / growth);
+    const weight = growth === undefined ? 1 : exp(Math.LN2 * Math.min(iteration / growth, MOST_DOUBLINGS));
     for (let i = depth; i > 0; i--) {
       const node = nodes[i]!;
       const mover = movers[i - 1]!;
@@ -307,18 +284,25 @@ export class Mcts implements Search, Spent {
     const unit = unitOf(this.parts);
     const moves = describeMoves(rows, this.parts.choice, unit);
     const best = this.chosen ?? moves[0]!.move;
-    const visits = rows.reduce((sum, row) => sum + row.visits, 0);
-    const total = rows.reduce((sum, row) => sum + row.sum, 0);
     return {
       seat: this.root!.turn,
       best,
       moves,
       pv: principalVariation(this.trees[leadingTree(this.trees, best)]!, best),
-      value: visits === 0 ? 0.5 : total / visits,
+      value: this.value(rows),
       ...(unit !== 'chance' && { unit }),
       ...this.totals(),
       seconds: this.elapsed / 1000,
     };
+  }
+
+  /** What the position is worth to the seat to move: what is proven, else the mean over all iterations. */
+  private value(rows: readonly RootMove[]): number {
+    const proof = this.parts.solver ? this.trees[0]!.proof[ROOT]! : UNPROVEN;
+    if (proof !== UNPROVEN) return this.rewardOfProof(proof, this.root!.turn);
+    const visits = rows.reduce((sum, row) => sum + row.visits, 0);
+    const total = rows.reduce((sum, row) => sum + row.sum, 0);
+    return visits === 0 ? 0.5 : total / visits;
   }
 
   totals(): Totals {

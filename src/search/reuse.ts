@@ -4,7 +4,7 @@
  * below its root, by their keys.
  */
 import type { State } from '../core/index.ts';
-import { ROOT, Tree } from './tree.ts';
+import { FIRST_CAPACITY, ROOT, Tree } from './tree.ts';
 
 /** How far below the old root the new position may lie: a turn of each seat, with chance between. */
 const MOST_PLIES = 8;
@@ -45,9 +45,28 @@ export class Reuse {
   }
 }
 
-/** A tree of its own from what lies below `node`; blocks stay blocks. */
-export function subtree(tree: Tree, node: number): Tree {
-  const kept = new Tree(tree.columns);
+function sizeBelow(tree: Tree, node: number): number {
+  let size = 1;
+  const pending = [node];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const child of tree.children(next)) {
+      size++;
+      if (tree.first[child] !== 0) pending.push(child);
+    }
+  }
+  return size;
+}
+
+/**
+ * A tree of its own from what lies below `node`; blocks stay blocks. Nothing if it would take more than `mostBytes` to
+ * hold it and the old one, for that is what copying takes.
+ */
+export function subtree(tree: Tree, node: number, mostBytes = Infinity): Tree | undefined {
+  const size = sizeBelow(tree, node);
+  let capacity = FIRST_CAPACITY;
+  while (capacity < size) capacity *= 2;
+  if (tree.bytes + capacity * tree.bytesPerNode > mostBytes) return undefined;
+  const kept = new Tree(tree.columns, capacity);
   kept.clear();
   copyStatistics(tree, node, kept, ROOT);
   const pending: [from: number, to: number][] = [[node, ROOT]];

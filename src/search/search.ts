@@ -8,6 +8,7 @@ import type { Game, Move, OptionValues, Random, State } from '../core/index.ts';
 import type { Analysis } from './analysis.ts';
 import type { Budget } from './budget.ts';
 import type { ExcerptLimits, TreeExcerpt } from './excerpt/excerpt.ts';
+import type { OpenCrew } from './parallel/crew.ts';
 
 /** Milliseconds from an arbitrary origin, never going back. */
 export type Clock = () => number;
@@ -45,6 +46,8 @@ export interface Setting {
   readonly rules?: OptionValues;
   /** There where programs can be started; missing in a browser. */
   readonly openEngine?: OpenEngine;
+  /** There where threads can think along. */
+  readonly openCrew?: OpenCrew;
 }
 
 /** A program from outside that is to play. */

@@ -47,7 +47,7 @@ const OWN_MEMORY: Ground = {
   bytes: (length) => new Uint8Array(length),
 };
 
-const FIRST_CAPACITY = 1 << 12;
+export const FIRST_CAPACITY = 1 << 12;
 const NO_INTS = new Int32Array(0);
 const NO_SUMS = new Float64Array(0);
 const NO_RATINGS = new Float32Array(0);
@@ -112,12 +112,13 @@ export class Tree {
     this.add(1);
   }
 
-  /** Gives `parent` a block of children with these moves. */
-  expand(parent: number, moves: Int32Array, count: number): void {
+  /** Gives `parent` a block of children with these moves; returns the first of them. */
+  expand(parent: number, moves: Int32Array, count: number): number {
     const first = this.add(count);
     this.first[parent] = first;
     this.count[parent] = count;
     for (let i = 0; i < count; i++) this.move[first + i] = moves[i]!;
+    return first;
   }
 
   /** Puts one more child in front of the list of `parent`. */

@@ -1,12 +1,20 @@
 /**
  * The message loop of a search worker, the same in a browser and in Node. It thinks in short slices and
- * listens in between, so that `stop` is heard; a new `start` replaces what runs. Each request makes its
- * agent afresh from the seed: the answer depends on the request alone, never on earlier ones.
+ * listens in between, so that `stop` is heard; a new `start` replaces what runs. The last agent is kept, for
+ * its tables are large, but starts every request as new: the answer depends on the request alone.
  */
 import { makeAgent } from '../agents/index.ts';
-import { type Game, OVER, Random, type State, UserError, settleOptions } from '../core/index.ts';
+import {
+  type Game,
+  OVER,
+  type OptionValues,
+  Random,
+  type State,
+  UserError,
+  settleOptions,
+} from '../core/index.ts';
 import { findGame } from '../games/index.ts';
-import type { Search } from '../search/search.ts';
+import type { OpenCrew, Search } from '../search/index.ts';
 import type { Port, Request } from './messages.ts';
 import { reportAnalysis } from './reportAnalysis.ts';
 
@@ -25,16 +33,43 @@ interface Job {
 
 const clock = (): number => performance.now();
 
-function begin(request: Request & { type: 'start' }): Job {
-  const game = findGame(request.game);
-  const root = game.parsePosition(request.position, settleOptions(game, request.options));
-  if (root.turn === OVER) throw new UserError('the game is over: there is no move to find');
-  const search = makeAgent(request.spec, { game, random: new Random(request.seed), clock });
-  search.start(root, request.budget);
-  return { id: request.id, game, root, search, reportAt: clock() + REPORT_MS };
+/** An agent kept from request to request; a new stream and `reset` make it as new. */
+class Desk {
+  private readonly openCrew: OpenCrew | undefined;
+  private readonly random = new Random(0);
+  private key = '';
+  private search: Search | undefined;
+
+  constructor(openCrew: OpenCrew | undefined) {
+    this.openCrew = openCrew;
+  }
+
+  begin(request: Request & { type: 'start' }): Job {
+    const game = findGame(request.game);
+    const rules = settleOptions(game, request.options);
+    const root = game.parsePosition(request.position, rules);
+    if (root.turn === OVER) throw new UserError('the game is over: there is no move to find');
+    const search = this.seat(request.spec, game, rules);
+    this.random.assign(new Random(request.seed));
+    search.reset();
+    search.start(root, request.budget);
+    return { id: request.id, game, root, search, reportAt: clock() + REPORT_MS };
+  }
+
+  private seat(spec: string, game: Game, rules: OptionValues): Search {
+    const key = JSON.stringify([game.name, rules, spec]);
+    if (this.search && this.key === key) return this.search;
+    const { random, openCrew } = this;
+    const search = makeAgent(spec, { game, random, clock, rules, ...(openCrew && { openCrew }) });
+    this.key = key;
+    this.search = search;
+    return search;
+  }
 }
 
-export function serveSearches(port: Port): void {
+/** @param openCrew given where several threads can search together */
+export function serveSearches(port: Port, openCrew?: OpenCrew): void {
+  const desk = new Desk(openCrew);
   let job: Job | undefined;
   // A timer would be held back by browsers to 4 ms a turn; a message to oneself queues behind what has arrived.
   const { port1: bell, port2: ears } = new MessageChannel();
@@ -81,7 +116,7 @@ export function serveSearches(port: Port): void {
     }
     job = undefined;
     attempt(request.id, () => {
-      job = begin(request);
+      job = desk.begin(request);
       bell.postMessage(request.id);
     });
   });

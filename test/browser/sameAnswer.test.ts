@@ -1,10 +1,10 @@
-import { Worker as NodeWorker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAgents } from '../../src/agents/index.ts';
 import { CHANCE, type Game, Random, settleOptions } from '../../src/core/index.ts';
 import { games } from '../../src/games/index.ts';
 import type { Budget } from '../../src/search/index.ts';
 import type { Answer, Request } from '../../src/workers/messages.ts';
+import { askBoth } from './ask.ts';
 import { Site } from './page.ts';
 
 let site: Site;
@@ -47,36 +47,6 @@ function everyAgent(game: Game): Question[] {
   return specs.map((spec) => ({ game: game.name, options: {}, spec, position, budget }));
 }
 
-/** Asks one worker after another question. */
-function askNode(requests: readonly Request[]): Promise<Answer[]> {
-  const worker = new NodeWorker(new URL('../../src/workers/search.node.ts', import.meta.url));
-  const answers = new Promise<Answer[]>((resolve, reject) => {
-    const heard: Answer[] = [];
-    worker.on('error', reject);
-    worker.on('message', (answer: Answer) => {
-      if (answer.type === 'analysis') return;
-      if (answer.type !== 'ready') heard.push(answer);
-      if (heard.length === requests.length) resolve(heard);
-      else worker.postMessage(requests[heard.length]);
-    });
-  });
-  return answers.finally(() => worker.terminate());
-}
-
-/** Runs in the page: asks a worker of the address that the page itself uses. */
-function askPage([url, requests]: [string, Request[]]): Promise<Answer[]> {
-  return new Promise((resolve) => {
-    const worker = new Worker(url, { type: 'module' });
-    const heard: Answer[] = [];
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.type === 'analysis') return;
-      if (data.type !== 'ready') heard.push(data);
-      if (heard.length === requests.length) resolve(heard);
-      else worker.postMessage(requests[heard.length]);
-    };
-  });
-}
-
 function timeless(answer: Answer): unknown {
   if (answer.type !== 'done') throw new Error(`no move: ${JSON.stringify(answer)}`);
   return { ...answer, analysis: { ...answer.analysis, seconds: 0 } };
@@ -84,15 +54,8 @@ function timeless(answer: Answer): unknown {
 
 /** The answers of both, side by side by question. */
 async function compare(questions: readonly Question[]): Promise<void> {
-  const { page, close } = await site.visit({ start: START, players: ['random', 'human'] });
-  await expect.poll(() => page.workers().length).toBe(1);
-  const url = page.workers()[0]!.url();
   const requests = questions.map((question, id): Request => ({ type: 'start', id, seed: 42, ...question }));
-  const [inNode, inPage] = await Promise.all([
-    askNode(requests),
-    page.evaluate(askPage, [url, requests] as [string, Request[]]),
-  ]);
-  await close();
+  const { inNode, inPage } = await askBoth(site, requests);
   for (const [i, { spec }] of questions.entries())
     expect(timeless(inPage[i]!), spec).toEqual(timeless(inNode[i]!));
 }

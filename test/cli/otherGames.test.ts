@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { RandomGames } from '../../src/arena/survey.ts';
-import { dialects } from '../../src/cli/engine/dialect.ts';
+import { dialects } from '../../src/engines/dialect.ts';
 import { Engine } from '../../src/cli/engine/engine.ts';
 import { Table } from '../../src/cli/play/table.ts';
 import { type Game, Random, settleOptions } from '../../src/core/index.ts';

@@ -1,4 +1,4 @@
-/** Minimax as a textbook writes it, without pruning or tables: the truth for small positions. */
+/** Minimax as a textbook writes it, plainly: the truth for small positions. */
 import { type Move, OVER, type State } from '../../src/core/index.ts';
 
 export function legalMoves(state: State): Move[] {
@@ -22,6 +22,19 @@ export function minimax(
   if (depth === 0 || state.turn === OVER) return evaluate(state, seat);
   const values = legalMoves(state).map((move) => minimax(after(state, move), depth - 1, seat, evaluate));
   return state.turn === seat ? Math.max(...values) : Math.min(...values);
+}
+
+/** The result for `seat` under perfect play to the end; branches that cannot change it are left out. */
+export function alphaBeta(state: State, seat: number, alpha = 0, beta = 1): number {
+  if (state.turn === OVER) return state.result(seat);
+  let [low, high] = [alpha, beta];
+  for (const move of legalMoves(state)) {
+    const value = alphaBeta(after(state, move), seat, low, high);
+    if (state.turn === seat) low = Math.max(low, value);
+    else high = Math.min(high, value);
+    if (low >= high) break;
+  }
+  return state.turn === seat ? low : high;
 }
 
 /** Outcomes of perfect play, remembered by position text; undefined if more than `limit` positions are met. */

@@ -164,6 +164,21 @@ const inKnowledge: readonly Broken[] = [
     shortest: 0,
   },
   {
+    fault: 'imagines by what is really there',
+    check: 'imagine',
+    game: {
+      ...anyNim,
+      hasHidden: true,
+      formatView: () => 'who is not to move cannot see the sticks',
+      imagine: (state, seat) => {
+        const { turn, heaps } = state as NimState;
+        const last = heaps.length - 1;
+        if (turn !== seat && heaps[last]! > 2) heaps[last]!--;
+      },
+    },
+    shortest: 0,
+  },
+  {
     fault: 'has hidden information but cannot imagine it',
     check: 'imagine',
     game: { ...anyNim, hasHidden: true },

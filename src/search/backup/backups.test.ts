@@ -1,7 +1,5 @@
 /** Every backup, in a search and in a textbook one. */
-import { describe, expect, test } from 'vitest';
-import { makeAgent } from '../../agents/index.ts';
-import { Random } from '../../core/index.ts';
+import { describe, test } from 'vitest';
 import { expectSame } from '../../../test/textbook/compare.ts';
 import { naive } from '../../../test/textbook/forests.ts';
 import { progressiveBias, puct } from '../../../test/textbook/policies.ts';

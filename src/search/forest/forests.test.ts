@@ -1,5 +1,6 @@
 /** Every forest, with policies of every kind, in a search and in a textbook one. */
 import { describe, test } from 'vitest';
+import { grave, rave } from '../../../test/textbook/amaf.ts';
 import { expectSame } from '../../../test/textbook/compare.ts';
 import {
   ensemble,
@@ -61,6 +62,8 @@ function policies(game: Game): readonly (readonly [string, Policy])[] {
     ['epsilon-greedy(epsilon=0.2)', epsilonGreedy(0.2)],
     ['boltzmann', boltzmann(0.1)],
     ['round-robin', roundRobin],
+    ['rave(c=0.3, k=100)', rave({ c: 0.3, equivalence: 100, bias: 0 })],
+    ['grave(ref=10, bias=0.01)', grave(10, 0.01)],
     ['heuristic', heuristicPolicy(rating)],
     ['puct', puct(rating, { c: 1.5, temperature: 1, reduction: 0.1 })],
     ['progressive-bias', progressiveBias(rating, { c: 1.4, weight: 1, form: 'usual' })],
@@ -72,7 +75,8 @@ const { ticTacToe, ataxx, pig, carcassonne, saboteur } = examples;
 describe.each([pig, examples.marrakech, carcassonne])('in $name', (example) => {
   describe.each(forChance)('%s', (forestSpec, forest) => {
     test.each(policies(example.game))('with %s', (tree, policy) => {
-      expectSame(example, { spec: `mcts(tree=${tree}, forest=${forestSpec})`, plan: { forest, policy } });
+      const spec = `mcts(tree=${tree}, forest=${forestSpec})`;
+      expectSame(example, { spec, plan: { forest, policy }, iterations: 250 });
     });
   });
 });

@@ -20,8 +20,12 @@ export class Transpositions {
     this.used = 0;
   }
 
-  get bytes(): number {
-    return this.entries.byteLength;
+  /** Bytes in use at the worst moment of growing to hold `more` positions: the old table and the new one. */
+  bytesToHold(more: number): number {
+    let { capacity } = this;
+    while (capacity < 2 * (this.used + more)) capacity *= 2;
+    const bytes = this.entries.byteLength;
+    return capacity === this.capacity ? bytes : bytes + (capacity / this.capacity) * bytes;
   }
 
   /** The node of this position, or -1 if there is none; `add` then enters one for it. */

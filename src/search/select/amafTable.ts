@@ -1,5 +1,7 @@
 /** All-moves-as-first statistics of many nodes in one hash table, by node, seat and code. */
-const FIRST_CAPACITY = 1 << 14;
+const FIRST_CAPACITY = 1 << 10;
+/** Node, seat, code, visits and sum of one entry. */
+const BYTES = 4 + 1 + 4 + 4 + 8;
 
 export class AmafTable {
   private capacity = FIRST_CAPACITY;
@@ -11,13 +13,11 @@ export class AmafTable {
   visits = new Int32Array(FIRST_CAPACITY);
   sums = new Float64Array(FIRST_CAPACITY);
 
-  get bytes(): number {
-    return this.capacity * (4 + 1 + 4 + 4 + 8);
-  }
-
-  clear(): void {
-    this.nodes.fill(0);
-    this.used = 0;
+  /** Bytes in use at the worst moment of growing to hold `more` entries: the old table and the new one. */
+  bytesToHold(more: number): number {
+    let { capacity } = this;
+    while (capacity < 2 * (this.used + more)) capacity *= 2;
+    return (capacity === this.capacity ? capacity : capacity + this.capacity) * BYTES;
   }
 
   /** The place of these statistics in `visits` and `sums`, or -1 if there are none. */

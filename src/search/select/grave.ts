@@ -14,13 +14,17 @@ import type { Candidates } from './candidates.ts';
 import { PlayedMoves } from './playedMoves.ts';
 import type { Path, TreePolicy } from './treePolicy.ts';
 
+/** More moves than this are hardly ever new to the nodes of one line. */
+const MOST_ENTRIES = 1 << 13;
+
 export class Grave implements TreePolicy {
   readonly columns = { codes: true };
   readonly ranksUntried = true;
   private readonly reference: number;
   private readonly bias: number;
   private readonly played = new PlayedMoves();
-  private readonly table = new AmafTable();
+  /** One for each tree, for nodes are numbered in every tree alike. */
+  private readonly tables = new Map<Tree, AmafTable>();
   /** The node whose statistics count; kept on the way down, which asks every node from the root on. */
   private elder = ROOT;
 
@@ -30,17 +34,25 @@ export class Grave implements TreePolicy {
   }
 
   get bytes(): number {
-    return this.table.bytes;
+    let bytes = 0;
+    for (const table of this.tables.values()) bytes += table.bytesToHold(MOST_ENTRIES);
+    return bytes;
   }
 
   reset(): void {
-    this.table.clear();
+    this.tables.clear();
+  }
+
+  private tableOf(tree: Tree): AmafTable {
+    let table = this.tables.get(tree);
+    if (!table) this.tables.set(tree, (table = new AmafTable()));
+    return table;
   }
 
   select(tree: Tree, node: number, among: Candidates): number {
     const { visits, sum, code } = tree;
     const { base, list, count } = among;
-    const { table } = this;
+    const table = this.tableOf(tree);
     if (node === ROOT || visits[node]! >= this.reference) this.elder = node;
     const seat = among.mover;
     let best = base + list[0]!;
@@ -64,8 +76,9 @@ export class Grave implements TreePolicy {
     return best;
   }
 
-  learn(_tree: Tree, path: Path, trace: Trace, rewards: Float64Array): void {
-    const { played, table } = this;
+  learn(tree: Tree, path: Path, trace: Trace, rewards: Float64Array): void {
+    const { played } = this;
+    const table = this.tableOf(tree);
     played.clear();
     let left = trace.length;
     let decisions = 0;

@@ -1,5 +1,6 @@
 /** Every tree policy visits what a plain textbook version visits, from the same stream. */
 import { describe, test } from 'vitest';
+import { grave, rave } from '../../../test/textbook/amaf.ts';
 import { expectSame } from '../../../test/textbook/compare.ts';
 import {
   type Rating,
@@ -61,6 +62,23 @@ describe.each([ticTacToe, ataxx, katarenga, pig, marrakech])('in $name', (exampl
     expectSame(example, { spec: 'flat', plan: flat, seed: 6 });
   });
 });
+
+const fromPlayouts: readonly Row[] = [
+  ['rave(c=0.3)', rave({ c: 0.3, equivalence: 1000, bias: 0 })],
+  ['rave(c=0, k=50)', rave({ c: 0, equivalence: 50, bias: 0 })],
+  ['rave(c=0.2, bias=0.1)', rave({ c: 0.2, equivalence: 1000, bias: 0.1 })],
+  ['grave(ref=20, bias=0.01)', grave(20, 0.01)],
+  ['grave(ref=1000000, bias=0.00001)', grave(1_000_000, 0.00001)],
+];
+
+describe.each([ticTacToe, ataxx, katarenga, pig, marrakech])(
+  'learning from playouts, in $name',
+  (example) => {
+    test.each(fromPlayouts)('the tree policy %s', (spec, policy) => {
+      expectSame(example, { spec: `mcts(tree=${spec})`, plan: { policy }, seed: 1, iterations: 300 });
+    });
+  },
+);
 
 const inPoints: readonly Row[] = [
   ['uct', paperUct(4)],

@@ -21,7 +21,7 @@ export interface TreePolicy {
   readonly rating?: Rating;
   /** One of the children to choose from, of which there is at least one. Allocates nothing. */
   select(tree: Tree, node: number, among: Candidates, random: Random): number;
-  /** Bytes of statistics that the policy keeps beside the tree. */
+  /** Bytes that statistics beside the tree may come to take in the next iteration. */
   readonly bytes?: number;
   /** A new search begins. */
   reset?(): void;

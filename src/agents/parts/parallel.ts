@@ -1,0 +1,122 @@
+/** Parallel search: how several threads share the work of one agent. */
+import { UserError } from '../../core/index.ts';
+import {
+  LeafParallel,
+  Mcts,
+  type MctsParts,
+  type ParallelPlan,
+  RootParallel,
+  type Setting,
+  TreeParallel,
+  canShareMemory,
+} from '../../search/index.ts';
+import type { Part, PartParam, Resolved, ResolvedPart } from '../params.ts';
+import { countOption } from './part.ts';
+
+type Make = new (parts: MctsParts, plan: ParallelPlan, setting: Setting) => Mcts;
+
+/** A way to share the work. */
+interface Sharing extends Part {
+  readonly search: Make;
+  /** Why the parts of an agent cannot be shared so, as the end of a sentence; nothing if they can. */
+  refusal(parts: MctsParts): string | undefined;
+}
+
+const options = [countOption('threads', 2, 1, 64, 'All threads, with the one that leads.')];
+
+/** Is every iteration walked in the same world, with a node for every move and outcome? */
+function hasOneWorld({ forest: { trees, world, chance, key } }: MctsParts): boolean {
+  return trees === 1 && (world === 'true' || world === 'presumed') && chance === 'nodes' && !key;
+}
+
+/** Do its parts remember more than the tree holds? */
+function learns({ policy, leaf }: MctsParts): boolean {
+  return policy.learn !== undefined || 'learn' in leaf.playout;
+}
+
+function rootRefusal({ reuse, budget }: MctsParts): string | undefined {
+  if (reuse) return 'members start every move afresh, so it cannot go with reuse=true';
+  if (budget.early) return 'no thread knows what the others will add, so it cannot go with early=true';
+  return undefined;
+}
+
+function leafRefusal(parts: MctsParts): string | undefined {
+  if (!hasOneWorld(parts)) return 'members reach a leaf by its moves alone, so it needs forest=tree';
+  if (learns(parts)) return 'what playouts teach is not shared, so it cannot go with parts that learn';
+  if (parts.leaf.cutOff?.plies === 0) return 'an evaluation says the same in every thread; it needs playouts';
+  return undefined;
+}
+
+function treeRefusal(parts: MctsParts): string | undefined {
+  const { backup, solver, reuse, expansion, leaf, budget } = parts;
+  if (!hasOneWorld(parts)) return 'threads meet in one tree of one world, so it needs forest=tree';
+  if (learns(parts)) return 'what playouts teach is not shared, so it cannot go with parts that learn';
+  if (Object.keys(backup).length > 0) return 'it needs backup=mean';
+  if (solver) return 'proofs are not shared, so it cannot go with solver=true';
+  if (reuse) return 'the shared tree is planted anew, so it cannot go with reuse=true';
+  if (expansion.adds === 'turn') return 'it needs adds=node';
+  if (leaf.times === 'growing' && budget.simulations !== undefined)
+    return 'simulations cannot be shared out when their number grows; limit the iterations';
+  return undefined;
+}
+
+const sharings: readonly Sharing[] = [
+  {
+    name: 'leaf',
+    about: 'One tree; every leaf is evaluated by all threads, and the mean counts. Repeatable.',
+    options,
+    search: LeafParallel,
+    refusal: leafRefusal,
+  },
+  {
+    name: 'root',
+    about: 'A search of its own in every thread, which share the budget; their visits add up. Repeatable.',
+    options,
+    search: RootParallel,
+    refusal: rootRefusal,
+  },
+  {
+    name: 'tree',
+    about: 'All threads grow one tree in shared memory, with virtual loss. The strongest; not repeatable.',
+    options,
+    search: TreeParallel,
+    refusal: treeRefusal,
+  },
+];
+
+const none: Part = { name: 'none', about: 'One thread.', options: [] };
+
+export const parallelParam: PartParam = {
+  kind: 'part',
+  name: 'parallel',
+  about: 'How several threads share the work.',
+  fallback: () => 'none',
+  parts: () => [none, ...sharings],
+};
+
+function sharingOf(values: Resolved): Sharing | undefined {
+  const { name } = values.parallel as ResolvedPart;
+  return sharings.find((sharing) => sharing.name === name);
+}
+
+/** Why the work cannot be shared as it is wanted, or nothing if it can. */
+export function parallelClash(values: Resolved, parts: MctsParts): string | undefined {
+  const sharing = sharingOf(values);
+  if (!sharing) return undefined;
+  const reason =
+    parts.forest.draws === 'future' ? 'only one thread can be told the future' : sharing.refusal(parts);
+  return reason === undefined ? undefined : `parallel=${sharing.name}: ${reason}`;
+}
+
+/** The search that is made of these parts, on as many threads as are wanted. */
+export function shareWork(parts: MctsParts, values: Resolved, setting: Setting, spec: string): Mcts {
+  const sharing = sharingOf(values);
+  if (!sharing) return new Mcts(parts, setting);
+  const threads = (values.parallel as ResolvedPart).values.threads as number;
+  if (!canShareMemory() || (threads > 1 && !setting.openCrew))
+    throw new UserError(
+      `parallel=${sharing.name} cannot be used here, where no threads can share memory`,
+      'It can in the command line, and in a browser on a page that is isolated from other sites.',
+    );
+  return new sharing.search(parts, { threads, spec }, setting);
+}

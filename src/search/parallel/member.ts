@@ -1,0 +1,44 @@
+/** A member of a crew: carries out orders, one after the other. It keeps its agents, for their trees are large. */
+import { type Game, Random, type State } from '../../core/index.ts';
+import { Mcts } from '../mcts.ts';
+import type { MctsParts } from '../mctsParts.ts';
+import type { Setting } from '../search.ts';
+import { Gate } from './gate.ts';
+import { followLeaf } from './leafMember.ts';
+import type { Order, Task } from './order.ts';
+import { followRoot } from './rootMember.ts';
+import { followTree } from './treeMember.ts';
+import { gateClock } from './workInside.ts';
+
+export class Member {
+  private readonly parts: MctsParts;
+  private readonly setting: Setting;
+  private readonly random = new Random(0);
+  private gate = new Gate();
+  private own: Mcts | undefined;
+
+  /** @param parts of the agent that all orders are for */
+  constructor(game: Game, parts: MctsParts) {
+    this.parts = parts;
+    this.setting = { game, random: this.random, clock: gateClock(() => this.gate) };
+  }
+
+  follow({ seed, task }: Pick<Order, 'seed' | 'task'>, state: State): void {
+    this.random.assign(new Random(seed));
+    if (task.kind !== 'leaf') this.gate = new Gate(task.gate);
+    this.carryOut(task, state);
+  }
+
+  private carryOut(task: Task, state: State): void {
+    const { parts, setting } = this;
+    switch (task.kind) {
+      case 'root':
+        this.own ??= new Mcts(parts, setting);
+        return followRoot(task, state, this.own);
+      case 'leaf':
+        return followLeaf(task, state, parts, setting);
+      case 'tree':
+        return followTree(task, state, parts, setting);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/** A crew as one search leads it: gives out the orders for a position, and hears of failures. */
+import type { State } from '../../core/index.ts';
+import type { Setting } from '../search.ts';
+import { Alarm } from './alarm.ts';
+import type { Crew } from './crew.ts';
+import type { Task } from './order.ts';
+
+/** What a parallel search must know beside its parts. */
+export interface ParallelPlan {
+  /** All threads, its own among them. */
+  readonly threads: number;
+  /** The agent that it is, from which members make the same parts. */
+  readonly spec: string;
+}
+
+export class Mission {
+  /** Threads beside the own. */
+  readonly members: number;
+  /** For the position that is being searched. */
+  alarm = new Alarm();
+  private readonly crew: Crew | undefined;
+  private readonly spec: string;
+  private readonly setting: Setting;
+
+  constructor({ threads, spec }: ParallelPlan, setting: Setting) {
+    this.members = threads - 1;
+    this.spec = spec;
+    this.setting = setting;
+    if (this.members === 0) return;
+    if (!setting.openCrew || !setting.rules)
+      throw new Error('a parallel search needs a crew, and rules to tell it');
+    this.crew = setting.openCrew(this.members);
+  }
+
+  get isUp(): boolean {
+    return this.crew?.isUp ?? true;
+  }
+
+  /** @param dismiss lets the members go when another search takes the crew */
+  send(state: State, taskOf: (member: number) => Task, dismiss: () => void): void {
+    if (!this.crew) return;
+    const { game, random, rules = {} } = this.setting;
+    this.alarm = new Alarm();
+    const position = game.formatPosition(state);
+    const orders = Array.from({ length: this.members }, (_, member) => ({
+      game: game.name,
+      rules,
+      position,
+      spec: this.spec,
+      seed: random.next() >>> 0,
+      alarm: this.alarm.words,
+      task: taskOf(member),
+    }));
+    this.crew.send(orders, dismiss);
+  }
+}

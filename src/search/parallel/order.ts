@@ -1,0 +1,63 @@
+/** What a member of a crew is told to do: plain data, and the shared memory through which it is done. */
+import type { OptionValues } from '../../core/index.ts';
+import type { Budget } from '../budget.ts';
+
+export interface Order {
+  /** The name of the game. */
+  readonly game: string;
+  readonly rules: OptionValues;
+  /** The position to search, in notation. What its seat cannot know is for the forest of the agent to replace. */
+  readonly position: string;
+  /** The agent that searches. */
+  readonly spec: string;
+  /** Where the member's own stream begins. */
+  readonly seed: number;
+  /** See `Alarm`. */
+  readonly alarm: Int32Array;
+  readonly task: Task;
+}
+
+export type Task = RootTask | LeafTask | TreeTask;
+
+/** A search of one's own; see `RootParallel`. */
+export interface RootTask {
+  readonly kind: 'root';
+  /** See `Gate`. */
+  readonly gate: Int32Array;
+  /** Filled in whenever the member leaves the gate; see `RootSheet`. */
+  readonly sheet: Float64Array;
+  readonly budget: Budget;
+}
+
+/** Leaves of the leader's tree, to be evaluated; see `LeafParallel` and `LeafDesk`. */
+export interface LeafTask {
+  readonly kind: 'leaf';
+  readonly words: Int32Array;
+  readonly answers: readonly Float64Array[];
+  /** Which of the answers is this member's. */
+  readonly member: number;
+}
+
+/** A tree that is grown together; see `TreeParallel`. */
+export interface TreeTask {
+  readonly kind: 'tree';
+  readonly gate: Int32Array;
+  readonly memory: SharedTreeMemory;
+  readonly limits: TreeLimits;
+  /** Filled in whenever the member leaves the gate. */
+  readonly totals: Float64Array;
+}
+
+export interface TreeLimits {
+  /** A tree of so many nodes takes in no more. */
+  readonly most: number;
+  /** Ends the search then; otherwise it goes on in the tree that there is. */
+  readonly endsWhenFull: boolean;
+}
+
+/** See `SharedTree`. */
+export interface SharedTreeMemory {
+  readonly words: Int32Array;
+  readonly columns: SharedArrayBuffer;
+  readonly capacity: number;
+}

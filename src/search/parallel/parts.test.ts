@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { newRootMove } from '../choose/finalChoice.ts';
+import { Alarm } from './alarm.ts';
+import { Gate } from './gate.ts';
+import { RootSheet } from './rootSheet.ts';
+import { shareOf } from './shareOf.ts';
+
+describe('a share of a budget', () => {
+  test.each([0, 1, 7, 100, 1001])('adds up with the others to %i iterations', (iterations) => {
+    for (const threads of [1, 2, 3, 8]) {
+      const shares = Array.from(
+        { length: threads },
+        (_, thread) => shareOf({ iterations }, 10, thread, threads).iterations!,
+      );
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(iterations);
+      expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('divides all that is counted, and leaves everybody the same time', () => {
+    const budget = { perMove: 10, simulations: 300, nodes: 50, bytes: 1000, ms: 200 };
+    expect(shareOf(budget, 6, 1, 2)).toEqual({
+      iterations: 30,
+      simulations: 150,
+      nodes: 25,
+      bytes: 500,
+      ms: 200,
+    });
+    expect(shareOf({ ms: 5 }, 6, 0, 2)).toEqual({ ms: 5 });
+  });
+});
+
+describe('a gate', () => {
+  test('lets nobody in once it is over, also if it is opened afterwards', () => {
+    const gate = new Gate();
+    gate.open();
+    expect(gate.enter()).toBe(true);
+    gate.leave();
+    gate.end();
+    gate.open();
+    expect(gate.isOver).toBe(true);
+    expect(gate.enter()).toBe(false);
+  });
+
+  test('is the same gate seen through the same words', () => {
+    const leader = new Gate();
+    const member = new Gate(leader.words);
+    leader.open();
+    expect(member.isOpen).toBe(true);
+    member.enter();
+    member.finish();
+    member.leave();
+    leader.close(new Alarm());
+    expect(leader.finished).toBe(1);
+    expect(member.isOpen).toBe(false);
+  });
+});
+
+describe('an alarm', () => {
+  test('is silent until it is rung, and gives the first reason', () => {
+    const alarm = new Alarm();
+    expect(() => alarm.check()).not.toThrow();
+    new Alarm(alarm.words).ring('the first');
+    new Alarm(alarm.words).ring('the second');
+    expect(() => alarm.check()).toThrow('failed: the first');
+  });
+
+  test('cuts a reason that is too long, and has something to say without one', () => {
+    const long = new Alarm();
+    long.ring('x'.repeat(100_000));
+    expect(() => long.check()).toThrow('failed: xxx');
+    const none = new Alarm();
+    none.ring('');
+    expect(() => none.check()).toThrow('failed');
+  });
+});
+
+describe('a sheet of root moves', () => {
+  test('adds up its figures, and passes on a proof', () => {
+    const sheet = RootSheet.blank(2);
+    sheet.values.set([3, 10, 10, 500, 40, 6, 2.5, 1.5, 1, 0, 4, 0, 0, 0, -1]);
+    const rows = [
+      { ...newRootMove(7), visits: 1, sum: 1, squares: 1 },
+      { ...newRootMove(9), proven: 0 },
+    ];
+    RootSheet.of(sheet.values).addTo(rows);
+    expect(rows).toEqual([
+      { move: 7, visits: 7, sum: 3.5, squares: 2.5, votes: 1, proven: 0 },
+      { move: 9, visits: 4, sum: 0, squares: 0, votes: 0, proven: -1 },
+    ]);
+    expect(sheet.totals).toEqual({
+      depth: 3,
+      iterations: 10,
+      simulations: 10,
+      playoutMoves: 500,
+      nodes: 40,
+    });
+  });
+});

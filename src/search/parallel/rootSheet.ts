@@ -1,0 +1,49 @@
+/** What a member has found out about the moves of the root, in shared memory. */
+import type { RootMove } from '../choose/finalChoice.ts';
+import type { Mcts, Totals } from '../mcts.ts';
+import { sharedDoubles } from './sharedMemory.ts';
+import { TOTALS, readTotals, writeTotals } from './totals.ts';
+
+/** Numbers to a move. */
+const FIGURES = 5;
+
+export class RootSheet {
+  readonly values: Float64Array;
+
+  private constructor(values: Float64Array) {
+    this.values = values;
+  }
+
+  /** A sheet for so many moves, on which nothing is known. */
+  static blank(moves: number): RootSheet {
+    return new RootSheet(sharedDoubles(TOTALS + FIGURES * moves));
+  }
+
+  /** A sheet that was made elsewhere. */
+  static of(values: Float64Array): RootSheet {
+    return new RootSheet(values);
+  }
+
+  write(search: Mcts): void {
+    writeTotals(search.totals(), this.values);
+    for (const [i, { visits, sum, squares, votes, proven }] of search.rows().entries())
+      this.values.set([visits, sum, squares, votes, proven], TOTALS + FIGURES * i);
+  }
+
+  get totals(): Totals {
+    return readTotals(this.values);
+  }
+
+  /** @param rows of the same moves, in the same order */
+  addTo(rows: readonly RootMove[]): void {
+    for (const [i, row] of rows.entries()) {
+      const at = TOTALS + FIGURES * i;
+      row.visits += this.values[at]!;
+      row.sum += this.values[at + 1]!;
+      row.squares += this.values[at + 2]!;
+      row.votes += this.values[at + 3]!;
+      // A proof is a proof, whoever found it.
+      if (row.proven === 0) row.proven = this.values[at + 4]!;
+    }
+  }
+}

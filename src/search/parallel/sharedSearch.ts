@@ -1,0 +1,73 @@
+/** The search of one thread on a tree that it shares. */
+import type { State } from '../../core/index.ts';
+import type { Budget } from '../budget.ts';
+import { Mcts } from '../mcts.ts';
+import type { MctsParts } from '../mctsParts.ts';
+import type { Setting } from '../search.ts';
+import type { TreeLimits } from './order.ts';
+import { SharedDescent } from './sharedDescent.ts';
+import type { SharedTree } from './sharedTree.ts';
+import { latchOf } from './sharedWords.ts';
+import { Tickets } from './tickets.ts';
+
+export class SharedSearch extends Mcts {
+  protected readonly tree: SharedTree;
+  protected readonly tickets: Tickets;
+  private readonly walk: SharedDescent;
+  private endsWhenFull = false;
+  /** Was a ticket refused? */
+  private isSpent = false;
+
+  constructor(parts: MctsParts, setting: Setting, tree: SharedTree) {
+    const walk = new SharedDescent(parts, setting);
+    super(parts, setting, { tree, descent: walk });
+    this.tree = tree;
+    this.tickets = new Tickets(tree.memory.words);
+    this.walk = walk;
+  }
+
+  startWithin({ most, endsWhenFull }: TreeLimits, state: State, budget: Budget): void {
+    this.endsWhenFull = endsWhenFull;
+    this.isSpent = false;
+    this.tickets.start();
+    this.tree.allotment.start(most);
+    super.start(state, budget);
+  }
+
+  /** Those that this thread has added. */
+  override get nodes(): number {
+    return this.tree.allotment.given;
+  }
+
+  /** The tree is planted by whoever leads. */
+  protected override plant(_state: State): void {}
+
+  protected override isDone(): boolean {
+    return this.isSpent || (this.walk.isFull && this.endsWhenFull);
+  }
+
+  protected override iterate(): void {
+    if (this.tickets.take()) super.iterate();
+    else this.isSpent = true;
+  }
+
+  /** The visits have been counted by the walk. */
+  protected override backUp(tree: SharedTree, depth: number, length: number): void {
+    if (depth === 0) return;
+    const { rewards } = this;
+    const { nodes, movers } = this.descent;
+    const { sum, squares, lengths, columns } = tree;
+    const latch = latchOf(nodes[1]!);
+    tree.lock(latch);
+    for (let i = depth; i > 0; i--) {
+      const node = nodes[i]!;
+      const mover = movers[i - 1]!;
+      if (mover < 0) continue;
+      const reward = rewards[mover]!;
+      sum[node]! += reward;
+      if (columns.squares) squares[node]! += reward * reward;
+      if (columns.lengths) lengths[node] = columns.lengths === 'sum' ? lengths[node]! + length : length;
+    }
+    tree.unlock(latch);
+  }
+}

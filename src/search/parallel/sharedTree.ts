@@ -1,0 +1,168 @@
+/**
+ * A tree that several threads grow at once. Its columns lie in shared memory of a fixed size, so that tree policies read
+ * it like any other tree.
+ *
+ * - A visit is counted before the playout, its reward is added afterwards: meanwhile the visit stands there as a loss,
+ *   which sends the next thread elsewhere (virtual loss).
+ * - Statistics are written, and children opened, by the holder of a latch, a spin lock of one word. One latch guards a
+ *   child of the root with all that lies below it: a line of play needs no more than one at a time.
+ * - A block of children is made ready by one thread before others can see it. `opened` is written last: who finds there
+ *   that all children are open may read all that was written before, without a latch.
+ *
+ * So an iteration takes two latches, and few other calls of `Atomics`, each of which costs as much as ten plain writes.
+ *
+ * G. Chaslot, M. Winands, J. van den Herik, 2008; for the order of writing, M. Enzenberger, M. Müller, 2010.
+ */
+import type { Random } from '../../core/index.ts';
+import { ROOT, Tree, type TreeColumns } from '../tree.ts';
+import { Allotment } from './allotment.ts';
+import type { SharedTreeMemory } from './order.ts';
+import { SharedGround } from './sharedGround.ts';
+import { awaitChange, sharedInts } from './sharedMemory.ts';
+import { SIZE, WORDS, latchOf } from './sharedWords.ts';
+
+/** How long to sleep for a latch whose holder seems to have lost the processor, in milliseconds. */
+const NAP_MS = 0.05;
+/** Columns start where their numbers may stand if the capacity is a multiple of this. */
+const CAPACITY_STEP = 8;
+
+export class SharedTree extends Tree {
+  readonly memory: SharedTreeMemory;
+  /** The nodes of this thread. */
+  readonly allotment: Allotment;
+  private readonly words: Int32Array;
+  /** The block that this thread has ready: its first node, 0 for none, and how many there are. */
+  private block = 0;
+  private blockCount = 0;
+
+  private constructor(columns: TreeColumns, memory: SharedTreeMemory) {
+    super(columns, memory.capacity, new SharedGround(memory.columns));
+    this.memory = memory;
+    this.words = memory.words;
+    this.allotment = new Allotment(memory.words);
+  }
+
+  /** @param most nodes for which there is room, give or take a few */
+  static plant(columns: TreeColumns, most: number): SharedTree {
+    const capacity = Math.max(1, Math.floor(most / CAPACITY_STEP)) * CAPACITY_STEP;
+    const bytes = capacity * new Tree(columns, 0).bytesPerNode;
+    return new SharedTree(columns, {
+      words: sharedInts(WORDS),
+      columns: new SharedArrayBuffer(bytes),
+      capacity,
+    });
+  }
+
+  /** A tree that another thread has planted. */
+  static join(columns: TreeColumns, memory: SharedTreeMemory): SharedTree {
+    return new SharedTree(columns, memory);
+  }
+
+  /** For whoever leads, before the others start. */
+  override clear(): void {
+    this.wipe(ROOT, ROOT + 1);
+    Atomics.store(this.words, SIZE, 1);
+  }
+
+  // ── select and expand ───────────────────────────────────────────────────────────────────────────
+
+  /** Have all children of the node been opened? */
+  isOpen(node: number): boolean {
+    if (this.opened[node] === 0) return false;
+    return Atomics.load(this.opened, node) === this.count[node];
+  }
+
+  /** Makes a block ready, for which there must be room; nobody sees it until a node is opened. */
+  override expand(_parent: number, moves: Int32Array, count: number): number {
+    const first = this.allotment.take(count);
+    this.wipe(first, first + count);
+    for (let i = 0; i < count; i++) this.move[first + i] = moves[i]!;
+    this.block = first;
+    this.blockCount = count;
+    return first;
+  }
+
+  /** Opens all children of the node at the end of a line. */
+  openAll(nodes: Int32Array, depth: number): void {
+    const node = nodes[depth]!;
+    const latch = latchOf(depth === 0 ? ROOT : nodes[1]!);
+    this.lock(latch);
+    this.attach(node);
+    Atomics.store(this.opened, node, this.count[node]!);
+    this.unlock(latch);
+  }
+
+  /**
+   * Opens a random child, of those never tried, of the node at the end of a line, as `openChild` does, and counts a visit of
+   * the line and the child. Returns the root, which is nobody's child, if all are open.
+   */
+  openOne(nodes: Int32Array, depth: number, random: Random): number {
+    const node = nodes[depth]!;
+    const latch = latchOf(depth === 0 ? ROOT : nodes[1]!);
+    this.lock(latch);
+    this.attach(node);
+    const opened = this.opened[node]!;
+    const untried = this.count[node]! - opened;
+    let child = ROOT;
+    if (untried > 0) {
+      child = this.first[node]! + opened;
+      if (untried > 1) this.swapMoves(child, child + random.below(untried));
+      this.visits[child] = 1;
+      Atomics.store(this.opened, node, opened + 1);
+      this.addVisits(nodes, depth);
+    }
+    this.unlock(latch);
+    return child;
+  }
+
+  /** Gives a node the block that is ready, unless another thread was faster. */
+  private attach(node: number): void {
+    if (this.block === 0) return;
+    if (this.first[node] === 0) {
+      this.first[node] = this.block;
+      this.count[node] = this.blockCount;
+    } else {
+      this.allotment.putBack(this.blockCount);
+    }
+    this.block = 0;
+  }
+
+  // ── count ───────────────────────────────────────────────────────────────────────────────────────
+
+  /** Counts a visit of all nodes of a line. */
+  countVisit(nodes: Int32Array, depth: number): void {
+    const latch = latchOf(depth === 0 ? ROOT : nodes[1]!);
+    this.lock(latch);
+    this.addVisits(nodes, depth);
+    this.unlock(latch);
+  }
+
+  /** Counts a visit of all nodes of a line, if nobody has visited the last of them; otherwise nothing happens. */
+  countIfFirst(nodes: Int32Array, depth: number): boolean {
+    const last = nodes[depth]!;
+    if (this.visits[last] !== 0) return false;
+    const latch = latchOf(nodes[1]!);
+    this.lock(latch);
+    const isFirst = this.visits[last] === 0;
+    if (isFirst) this.addVisits(nodes, depth);
+    this.unlock(latch);
+    return isFirst;
+  }
+
+  private addVisits(nodes: Int32Array, depth: number): void {
+    const { visits } = this;
+    for (let i = depth; i > 0; i--) visits[nodes[i]!]!++;
+    // Every branch counts here, each with a latch of its own.
+    Atomics.add(visits, ROOT, 1);
+  }
+
+  // ── latches ─────────────────────────────────────────────────────────────────────────────────────
+
+  lock(latch: number): void {
+    while (Atomics.compareExchange(this.words, latch, 0, 1) !== 0) awaitChange(this.words, latch, 1, NAP_MS);
+  }
+
+  unlock(latch: number): void {
+    Atomics.store(this.words, latch, 0);
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * Tree parallelisation: all threads grow one tree, in shared memory. Each works by itself and meets the others only in
+ * the statistics of the nodes; see `SharedTree`. Who comes where first depends on the clock, so that the result is not
+ * the same every time.
+ *
+ * T. Cazenave, N. Jouandeau, 2007; G. Chaslot, M. Winands, J. van den Herik, 2008.
+ */
+import { type State, UserError } from '../../core/index.ts';
+import { type Budget, mostIterations } from '../budget.ts';
+import type { Totals } from '../mcts.ts';
+import { type MctsParts, columnsOf } from '../mctsParts.ts';
+import type { Setting } from '../search.ts';
+import { ROOT, Tree } from '../tree.ts';
+import { Gate } from './gate.ts';
+import { Mission, type ParallelPlan } from './mission.ts';
+import type { TreeLimits } from './order.ts';
+import { sharedDoubles } from './sharedMemory.ts';
+import { SharedSearch } from './sharedSearch.ts';
+import { SharedTree } from './sharedTree.ts';
+import { TOTALS, addTotals, readTotals } from './totals.ts';
+
+/** What the tree has room for where the budget sets no limit. Memory is taken only as the tree grows into it. */
+const USUAL_NODES = 1 << 24;
+
+/** @param spare nodes that all threads may be adding when the tree is already full */
+function plant(parts: MctsParts, spare: number): SharedTree {
+  const columns = columnsOf(parts);
+  const { nodes = USUAL_NODES, bytes = Infinity } = parts.budget;
+  const fitting = Math.floor(bytes / new Tree(columns, 0).bytesPerNode);
+  const capacity = Math.min(nodes + spare, fitting);
+  try {
+    return SharedTree.plant(columns, capacity);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UserError(
+      `there is not enough memory for a shared tree of ${capacity} nodes`,
+      'Set a limit, such as memory=100MB.',
+    );
+  }
+}
+
+export class TreeParallel extends SharedSearch {
+  private readonly mission: Mission;
+  /** Nodes that all threads may be adding when the tree is already full. */
+  private readonly spare: number;
+  private gate = new Gate();
+  private others: readonly Float64Array[] = [];
+  private isComplete = false;
+
+  constructor(parts: MctsParts, plan: ParallelPlan, setting: Setting) {
+    const spare = plan.threads * setting.game.maxMoves;
+    super(parts, setting, plant(parts, spare));
+    this.mission = new Mission(plan, setting);
+    this.spare = spare;
+  }
+
+  override start(state: State, budget: Budget = this.parts.budget): void {
+    const { tree } = this;
+    const gate = new Gate();
+    const others = Array.from({ length: this.mission.members }, () => sharedDoubles(TOTALS));
+    const limits = this.limitsFor(budget);
+    this.gate = gate;
+    this.others = others;
+    this.isComplete = false;
+    tree.clear();
+    // As if the root, like every other node, had been added with a playout of its own.
+    tree.visits[ROOT] = 1;
+    this.tickets.issue(this.ticketsFor(budget, state.count()));
+    this.mission.send(
+      state,
+      (member) => ({
+        kind: 'tree',
+        gate: gate.words,
+        memory: tree.memory,
+        limits,
+        totals: others[member]!,
+      }),
+      () => gate.end(),
+    );
+    this.startWithin(limits, state, budget);
+  }
+
+  private limitsFor({ nodes = Infinity, bytes = Infinity }: Budget): TreeLimits {
+    const fitting = Math.floor(bytes / this.tree.bytesPerNode) - this.spare;
+    return {
+      most: Math.min(nodes, fitting, this.tree.memory.capacity - this.spare),
+      endsWhenFull: Math.min(nodes, fitting) !== Infinity,
+    };
+  }
+
+  private ticketsFor(budget: Budget, moves: number): number {
+    const { times } = this.parts.leaf;
+    const { simulations = Infinity } = budget;
+    return Math.min(
+      mostIterations(budget, moves, this.tree.bytesPerNode),
+      times === 'growing' ? Infinity : Math.ceil(simulations / times),
+    );
+  }
+
+  override advance(until: number): boolean {
+    // An open gate would let the members go on where the search has ended.
+    if (this.isComplete) return true;
+    this.gate.open();
+    this.isComplete = super.advance(until);
+    this.gate.close(this.mission.alarm);
+    return this.isComplete;
+  }
+
+  override totals(): Totals {
+    const sum = this.others.reduce((total, other) => addTotals(total, readTotals(other)), super.totals());
+    // The root has been counted for every iteration, and once for itself: also while the others are at work.
+    const iterations = Atomics.load(this.tree.visits, ROOT) - 1;
+    return { ...sum, iterations, nodes: sum.nodes + 1 };
+  }
+}

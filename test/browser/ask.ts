@@ -1,0 +1,54 @@
+/** The same questions for a search worker of Node and for one of the page. */
+import { Worker as NodeWorker } from 'node:worker_threads';
+import { expect } from 'vitest';
+import type { Answer, Request } from '../../src/workers/messages.ts';
+import type { Site } from './page.ts';
+
+/** Asks one worker after another question. */
+function askNode(requests: readonly Request[]): Promise<Answer[]> {
+  const worker = new NodeWorker(new URL('../../src/workers/search.node.ts', import.meta.url));
+  const answers = new Promise<Answer[]>((resolve, reject) => {
+    const heard: Answer[] = [];
+    worker.on('error', reject);
+    worker.on('message', (answer: Answer) => {
+      if (answer.type === 'analysis') return;
+      if (answer.type !== 'ready') heard.push(answer);
+      if (heard.length === requests.length) resolve(heard);
+      else worker.postMessage(requests[heard.length]);
+    });
+  });
+  return answers.finally(() => worker.terminate());
+}
+
+/** Runs in the page: asks a worker of the address that the page itself uses. */
+function askPage([url, requests]: [string, Request[]]): Promise<Answer[]> {
+  return new Promise((resolve) => {
+    const worker = new Worker(url, { type: 'module' });
+    const heard: Answer[] = [];
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.type === 'analysis') return;
+      if (data.type !== 'ready') heard.push(data);
+      if (heard.length === requests.length) resolve(heard);
+      else worker.postMessage(requests[heard.length]);
+    };
+  });
+}
+
+export interface BothAnswers {
+  readonly inNode: readonly Answer[];
+  readonly inPage: readonly Answer[];
+}
+
+export async function askBoth(site: Site, requests: readonly Request[]): Promise<BothAnswers> {
+  // The page starts a worker for an agent that is to move.
+  const start = 'x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1';
+  const { page, close } = await site.visit({ start, players: ['random', 'human'] });
+  await expect.poll(() => page.workers().length).toBe(1);
+  const url = page.workers()[0]!.url();
+  const [inNode, inPage] = await Promise.all([
+    askNode(requests),
+    page.evaluate(askPage, [url, [...requests]] as [string, Request[]]),
+  ]);
+  await close();
+  return { inNode, inPage };
+}

@@ -1,0 +1,202 @@
+/** Every tree policy as its formula is written. RAVE and GRAVE are in `amaf.ts`. */
+import { type Move, type State, exp, ln } from '../../src/core/index.ts';
+import { type Node, largest, meanOf, total, visitsOf } from './node.ts';
+import type { Moment, Policy } from './plan.ts';
+
+/** A rating of moves, and the difference that makes one of two clearly better. */
+export interface Rating {
+  readonly scale: number;
+  rate(state: State, move: Move): number;
+}
+
+/**
+ * Trials in which a child could have been chosen: as often as it was available or, where moves are always legal, all
+ * visits of its parent but the first. That is what the children have together, if nodes are added one by one.
+ */
+function trials(child: Node, { node, isRoot, movesVary }: Moment): number {
+  if (movesVary) return Math.max(1, child.available);
+  return Math.max(1, isRoot ? node.visits : node.visits - 1);
+}
+
+/** The same and, but for the root, the visit with which the parent was added. */
+function trialsOfParent(child: Node, moment: Moment): number {
+  return trials(child, moment) + (moment.isRoot ? 0 : 1);
+}
+
+// ── blind ───────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Ucb1Options {
+  readonly c: number;
+  readonly decays?: boolean;
+  readonly total?: 'children' | 'node';
+  /** The value of an untried child; without it each is tried once first. */
+  readonly urgency?: number;
+}
+
+export function ucb1({ c, decays = false, total: counted = 'children', urgency }: Ucb1Options): Policy {
+  const count = counted === 'children' ? trials : trialsOfParent;
+  return {
+    ranksUntried: urgency !== undefined,
+    choose: (children, moment) => {
+      const now = decays ? c / moment.t : c;
+      return largest(children, (child) => {
+        if (child.visits === 0) return urgency!;
+        const n = count(child, moment);
+        // mean + c * sqrt(ln N / n), written as the fast one is, for another order differs in the last digit.
+        const root = 1 / Math.sqrt(child.visits);
+        return child.sum * root * root + now * Math.sqrt(ln(n)) * root;
+      });
+    },
+  };
+}
+
+export function ucb1Tuned(c: number): Policy {
+  return {
+    choose: (children, moment) =>
+      largest(children, (child) => {
+        const { visits, squares } = child;
+        const mean = meanOf(child);
+        const log = ln(trials(child, moment));
+        const bound = squares / visits - mean * mean + Math.sqrt((2 * log) / visits);
+        return mean + c * Math.sqrt((log / visits) * Math.min(0.25, bound));
+      }),
+  };
+}
+
+/** Visits of the parent, whatever was available: the Carcassonne paper's N(v). */
+function visitsOfParent({ node }: Moment): number {
+  return node.visits;
+}
+
+/** The Carcassonne paper's UCT. */
+export function paperUct(c: number, decays = false): Policy {
+  return {
+    choose: (children, moment) => {
+      const factor = (2 * c) / (decays ? moment.t : 1);
+      const log = ln(visitsOfParent(moment));
+      return largest(children, (child) => meanOf(child) + factor * Math.sqrt((2 * log) / child.visits));
+    },
+  };
+}
+
+/** The Carcassonne paper's UCT-Tuned, with the minimum under the root. */
+export function paperUctTuned(c: number, decays = false): Policy {
+  return {
+    choose: (children, moment) => {
+      const factor = (2 * c) / (decays ? moment.t : 1);
+      const log = ln(visitsOfParent(moment));
+      return largest(children, (child) => {
+        const { visits, squares } = child;
+        const mean = meanOf(child);
+        const bound = squares / visits - mean * mean + Math.sqrt((2 * ln(moment.t)) / visits);
+        return mean + factor * Math.sqrt((log / visits) * Math.min(0.25, bound));
+      });
+    },
+  };
+}
+
+/** The Katarenga paper's UCB1 with depth, in three readings. */
+export function ucb1Depth(c: number, mode: 'sum' | 'mean' | 'last', per: number): Policy {
+  const depthOf = {
+    sum: (child: Node) => child.lengths,
+    mean: (child: Node) => child.lengths / child.visits,
+    last: (child: Node) => child.lastLength,
+  }[mode];
+  return {
+    choose: (children, moment) =>
+      largest(children, (child) => {
+        const log = ln(trialsOfParent(child, moment));
+        return meanOf(child) + c * Math.sqrt(log / child.visits) - depthOf(child) / per;
+      }),
+  };
+}
+
+export function epsilonGreedy(epsilon: number, decays = false): Policy {
+  return {
+    choose: (children, { t, random }) => {
+      const now = decays ? epsilon / t : epsilon;
+      if (now > 0 && random.unit() < now) return children[random.below(children.length)]!;
+      return largest(children, meanOf);
+    },
+  };
+}
+
+export const greedy = epsilonGreedy(0);
+
+export function boltzmann(temperature: number): Policy {
+  return {
+    choose: (children, { random }) => {
+      const most = Math.max(...children.map(meanOf));
+      const weights = children.map((child) => exp((meanOf(child) - most) / temperature));
+      let left = random.unit() * total(weights);
+      const index = weights.findIndex((weight) => (left -= weight) < 0);
+      return children.at(index)!;
+    },
+  };
+}
+
+export const roundRobin: Policy = { choose: (children) => largest(children, ({ visits }) => -visits) };
+
+// ── informed ────────────────────────────────────────────────────────────────────────────────────────
+
+/** The Carcassonne paper's: the best rated child; a random one where none has been visited. */
+export function heuristicPolicy({ rate }: Rating): Policy {
+  return {
+    ranksUntried: true,
+    rate,
+    choose: (children, { random }) =>
+      visitsOf(children) === 0
+        ? children[random.below(children.length)]!
+        : largest(children, ({ prior }) => prior),
+  };
+}
+
+export interface PuctOptions {
+  readonly c: number;
+  readonly temperature: number;
+  readonly reduction: number;
+}
+
+export function puct({ rate, scale }: Rating, { c, temperature, reduction }: PuctOptions): Policy {
+  return {
+    ranksUntried: true,
+    rate,
+    choose: (children, moment) => {
+      const most = Math.max(...children.map(({ prior }) => prior));
+      const sharpness = 1 / (temperature * scale);
+      const weights = children.map(({ prior }) => exp((prior - most) * sharpness));
+      const tried = visitsOf(children);
+      const mean = tried === 0 ? 0.5 : total(children.map(({ sum }) => sum)) / tried;
+      return largest(children, (child) => {
+        const { visits } = child;
+        const share = weights[children.indexOf(child)]! / total(weights);
+        const root = Math.sqrt(trials(child, moment));
+        return (visits === 0 ? mean - reduction : meanOf(child)) + (c * share * root) / (1 + visits);
+      });
+    },
+  };
+}
+
+export interface ProgressiveBiasOptions {
+  readonly c: number;
+  readonly weight: number;
+  readonly form: 'usual' | 'paper';
+}
+
+export function progressiveBias({ rate, scale }: Rating, options: ProgressiveBiasOptions): Policy {
+  const { c, weight, form } = options;
+  const bonus = ({ prior, visits }: Node): number =>
+    form === 'paper' ? prior / visits : 1 / (1 + exp(-prior / scale)) / (visits + 1);
+  return {
+    ranksUntried: true,
+    rate,
+    choose: (children, moment) => {
+      const untried = children.filter(({ visits }) => visits === 0);
+      if (untried.length > 0) return largest(untried, ({ prior }) => prior);
+      return largest(children, (child) => {
+        const log = ln(trialsOfParent(child, moment));
+        return meanOf(child) + c * Math.sqrt(log / child.visits) + weight * bonus(child);
+      });
+    },
+  };
+}
