@@ -91,10 +91,6 @@ function formatMeasure(kind: MeasureParam['kind'], value: number): string {
   return `${value / size}${name}`;
 }
 
-export function formatTime(ms: number): string {
-  return formatMeasure('time', ms);
-}
-
 // ── checking ────────────────────────────────────────────────────────────────────────────────────────
 
 /** Says in whose options, and where in the text, something is wrong. */
@@ -216,7 +212,8 @@ export function asSpec(game: Game, param: Param, value: ResolvedValue): Spec {
     return canonical(game, part.options, name, values);
   }
   const isMeasure = param.kind === 'time' || param.kind === 'memory';
-  return { name: isMeasure ? formatMeasure(param.kind, value as number) : String(value), options: [] };
+  const text = isMeasure ? formatMeasure(param.kind, value as number) : String(value as OptionValue);
+  return { name: text, options: [] };
 }
 
 /** How a value of this option is written, for lists. */

@@ -33,7 +33,7 @@ export function ln(x: number): number {
   const bits = words[HIGH]!;
   let k = (bits >>> 20) - 1023;
   words[HIGH] = (bits & 0xfffff) | 0x3ff00000;
-  let m = double[0]!;
+  let m = double[0];
   if (m > Math.SQRT2) {
     m /= 2;
     k++;

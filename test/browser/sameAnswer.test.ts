@@ -20,7 +20,7 @@ const QUESTIONS: readonly Question[] = [
     options: { preset: 'paper' },
   },
   { spec: 'alphabeta(depth=4)', position: START },
-].map((question) => ({ game: 'ataxx', options: {}, ...question }));
+].map(({ spec, position, options }) => ({ game: 'ataxx', options: options ?? {}, spec, position }));
 
 interface Question {
   readonly game: string;

@@ -136,5 +136,3 @@ export const leafParam: PartParam = {
 export function leafOf(values: Resolved, game: Game): LeafPlan {
   return makePart(leavesFor(game), values.leaf!, game);
 }
-
-export const PLAIN_LEAF: LeafPlan = { times: 1 };
