@@ -10,8 +10,9 @@
  *
  * C. Browne et al., 2012, A Survey of Monte Carlo Tree Search Methods.
  */
-import { type Game, type Move, OVER, Random, type State, exp } from '../core/index.ts';
+import { type Game, type Move, OVER, Random, type State } from '../core/index.ts';
 import type { Analysis } from './analysis.ts';
+import { addRewards } from './backup/backup.ts';
 import { UNPROVEN, proofOf, proveUpwards, provenResult } from './backup/solver.ts';
 import { type Budget, type Spent, isSpent, iterationsLeft, mostIterations } from './budget.ts';
 import { type RootMove, finalMove } from './choose/finalChoice.ts';
@@ -26,7 +27,7 @@ import { Worlds } from './forest/worlds.ts';
 import { type MctsParts, columnsOf, unitOf } from './mctsParts.ts';
 import { leadingTree, principalVariation } from './principalVariation.ts';
 import { Reuse, subtree } from './reuse.ts';
-import { describeMoves, rootMoves } from './rootMoves.ts';
+import { describeMoves, meanReward, rootMoves } from './rootMoves.ts';
 import type { Clock, Search, Setting } from './search.ts';
 import { ROOT, Tree } from './tree.ts';
 
@@ -37,9 +38,6 @@ const EARLY_EVERY = 64;
 
 /** A tree of more nodes than this is refused; the search then ends as if its node budget had run out. */
 const MOST_NODES = 1 << 26;
-
-/** Growing weights stop growing here, for even their squares must stay finite. */
-const MOST_DOUBLINGS = 400;
 
 /** What has been done so far. */
 export interface Totals extends Spent {
@@ -212,7 +210,7 @@ export class Mcts implements Search, Spent {
     if (proof !== UNPROVEN) this.fillProven(proof);
     else length += this.evaluate(tree, state, plies, iteration);
     this.iterations++;
-    this.backUp(tree, depth, length, iteration);
+    this.backUp(tree, length, iteration);
     if (this.parts.solver && ended && proof === UNPROVEN) this.prove(tree, state);
     if (this.trace) this.learn(tree);
   }
@@ -232,24 +230,8 @@ export class Mcts implements Search, Spent {
     return this.parts.leaf.reward.ofResult?.(result) ?? result;
   }
 
-  protected backUp(tree: Tree, depth: number, length: number, iteration: number): void {
-    const { rewards } = this;
-    const { nodes, movers } = this.descent;
-    const { growth, byPrior, perspectiveFault } = this.parts.backup;
-    const { visits, sum, squares, prior, lengths } = tree;
-    const { squares: withSquares, lengths: withLengths } = tree.columns;
-    const weight = growth === undefined ? 1 : exp(Math.LN2 * Math.min(iteration / growth, MOST_DOUBLINGS));
-    for (let i = depth; i > 0; i--) {
-      const node = nodes[i]!;
-      const mover = movers[i - 1]!;
-      visits[node]!++;
-      if (mover < 0) continue;
-      const reward = rewards[perspectiveFault ? 0 : mover]! * (byPrior ? prior[node]! : weight);
-      sum[node]! += reward;
-      if (withSquares) squares[node]! += reward * reward;
-      if (withLengths) lengths[node] = withLengths === 'sum' ? lengths[node]! + length : length;
-    }
-    visits[ROOT]!++;
+  protected backUp(tree: Tree, length: number, iteration: number): void {
+    addRewards(tree, this.descent, this.rewards, this.parts.backup, iteration, length);
   }
 
   /** A game that ended inside the tree proves its last node, and perhaps others above. */
@@ -300,9 +282,7 @@ export class Mcts implements Search, Spent {
   private value(rows: readonly RootMove[]): number {
     const proof = this.parts.solver ? this.trees[0]!.proof[ROOT]! : UNPROVEN;
     if (proof !== UNPROVEN) return this.rewardOfProof(proof, this.root!.turn);
-    const visits = rows.reduce((sum, row) => sum + row.visits, 0);
-    const total = rows.reduce((sum, row) => sum + row.sum, 0);
-    return visits === 0 ? 0.5 : total / visits;
+    return meanReward(rows);
   }
 
   totals(): Totals {

@@ -58,6 +58,13 @@ function intervalOf(row: RootMove, unit: RewardUnit): Interval {
   return { mean, low: mean - margin, high: mean + margin };
 }
 
+/** The mean over all iterations, 0.5 before the first. */
+export function meanReward(rows: readonly RootMove[]): number {
+  const visits = rows.reduce((sum, row) => sum + row.visits, 0);
+  const total = rows.reduce((sum, row) => sum + row.sum, 0);
+  return visits === 0 ? 0.5 : total / visits;
+}
+
 /** Rows as they are reported, best first. */
 export function describeMoves(
   rows: readonly RootMove[],

@@ -11,12 +11,12 @@ interface Listed extends AgentEntry {
   readonly games: readonly string[];
 }
 
-/** Entries that several games share are listed once. */
+/** Entries that several games share, with the same options, are listed once. */
 function listFor(names: readonly string[]): Listed[] {
   const listed = new Map<string, Listed>();
   for (const name of names) {
     for (const entry of listAgents(findGame(name))) {
-      const key = `${entry.kind} ${entry.name} ${entry.spec}`;
+      const key = JSON.stringify(entry);
       listed.set(key, { ...entry, games: [...(listed.get(key)?.games ?? []), name] });
     }
   }
@@ -24,7 +24,8 @@ function listFor(names: readonly string[]): Listed[] {
 }
 
 function describe(entry: Listed): string {
-  const head = `${entry.name} (${entry.kind}; ${entry.games.join(', ')})\n  ${entry.about}\n  ${entry.spec}`;
+  const title = `${entry.name} (${entry.kind}; ${entry.games.join(', ')})`;
+  const head = [title, entry.about, ...(entry.spec === entry.name ? [] : [entry.spec])].join('\n  ');
   if (entry.options.length === 0) return `${head}\n`;
   const options = formatTable(
     [{ title: '  option' }, { title: 'default' }, { title: 'what it does', width: 76 }],

@@ -52,7 +52,8 @@ export class SharedSearch extends Mcts {
   }
 
   /** The visits have been counted by the walk. */
-  protected override backUp(tree: SharedTree, depth: number, length: number): void {
+  protected override backUp(tree: SharedTree, length: number): void {
+    const { depth } = this.descent;
     if (depth === 0) return;
     const { rewards } = this;
     const { nodes, movers } = this.descent;
