@@ -24,6 +24,7 @@ import { runCommand } from './run.ts';
 import { runsCommand } from './runs.ts';
 import { serveCommand } from './serve.ts';
 import { showCommand } from './show.ts';
+import { sprtCommand } from './sprt.ts';
 import { sweepCommand } from './sweep.ts';
 import { tournamentCommand } from './tournament.ts';
 
@@ -41,6 +42,7 @@ export const commands: readonly ((terminal: Terminal) => Command)[] = [
   sweepCommand,
   ladderCommand,
   ablateCommand,
+  sprtCommand,
   runCommand,
   resumeCommand,
   runsCommand,
