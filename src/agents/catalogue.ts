@@ -62,7 +62,11 @@ export function check(text: string, game: Game): Checked {
   }
   const values = resolve(game, builder.params, spec);
   const clash = builder.clash?.(values, game);
-  if (clash !== undefined) throw new UserError(`agent ${builder.name}: ${clash}`);
+  if (clash !== undefined)
+    throw new UserError(
+      `agent ${builder.name}: ${clash}`,
+      `Change one of the two; playout agents ${game.name} lists all parts.`,
+    );
   return { builder, values };
 }
 
