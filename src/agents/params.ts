@@ -211,9 +211,9 @@ export function asSpec(game: Game, param: Param, value: ResolvedValue): Spec {
     const part = param.parts(game).find((p) => p.name === name)!;
     return canonical(game, part.options, name, values);
   }
+  const plain = value as OptionValue;
   const isMeasure = param.kind === 'time' || param.kind === 'memory';
-  const text = isMeasure ? formatMeasure(param.kind, value as number) : String(value as OptionValue);
-  return { name: text, options: [] };
+  return { name: isMeasure ? formatMeasure(param.kind, Number(plain)) : String(plain), options: [] };
 }
 
 /** How a value of this option is written, for lists. */

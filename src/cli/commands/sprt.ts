@@ -52,7 +52,11 @@ function errorRate(flag: string): (text: string) => number {
 function forecasts(bounds: SprtBounds): { truth: number; accepts: number; games: number }[] {
   const { elo0, elo1 } = bounds;
   const step = (elo1 - elo0) / 2;
-  return [-1, 0, 1, 2, 3].map((k) => ({ truth: elo0 + k * step, ...forecastSprt(bounds, elo0 + k * step) }));
+  return [-1, 0, 1, 2, 3].map((k) => {
+    const truth = elo0 + k * step;
+    const { accepts, games } = forecastSprt(bounds, truth);
+    return { truth, accepts, games };
+  });
 }
 
 /** Games of a match of fixed length that would see the same difference as often. */
