@@ -9,10 +9,12 @@ import {
   settleOptions,
   slotsOf,
 } from '../src/core/index.ts';
+import { ataxx } from '../src/games/ataxx/index.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
 import { games } from '../src/games/index.ts';
 import { katarenga } from '../src/games/katarenga/index.ts';
 import { marrakech } from '../src/games/marrakech/index.ts';
+import { saboteur } from '../src/games/saboteur/index.ts';
 
 interface Counted {
   readonly state: State;
@@ -84,6 +86,25 @@ test('moves in Katarenga start on one tile and end on one, unless a pawn goes of
       expect([total('from-'), total('to-'), own.visits], what).toEqual([played.length, onBoard, onBoard]);
       expect(own.captures, what).toBe(played.filter((move) => move.includes('x')).length);
     }
+  }
+});
+
+test('moves in Ataxx are clones, jumps or passes, and all but passes arrive somewhere', () => {
+  for (const { totals, moves, what } of countedGames(ataxx)) {
+    const all = (name: string): number => sum(totals.map((own) => own[name]!));
+    expect(all('clones') + all('jumps') + all('passes'), what).toBe(moves.length);
+    expect(all('arrivals'), what).toBe(all('clones') + all('jumps'));
+    expect(all('passes'), what).toBe(moves.filter((move) => move === '0000').length);
+  }
+});
+
+test('every card in Saboteur is counted once, by what is done with it', () => {
+  for (const { totals, moves, what } of countedGames(saboteur)) {
+    const all = (name: string): number => sum(totals.map((own) => own[name]!));
+    const kinds = ['tile', 'malus', 'bonus', 'map', 'destroy', 'drop'];
+    expect(sum(kinds.map(all)), what).toBe(moves.length);
+    expect(all('cells'), what).toBe(all('tile'));
+    expect(all('drop'), what).toBe(moves.filter((move) => move.startsWith('drop')).length);
   }
 });
 

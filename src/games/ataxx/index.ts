@@ -9,6 +9,7 @@ import { type AtaxxOptions, gapCells, optionSpecs, presets, settle } from './opt
 import { playouts } from './playouts.ts';
 import { MAX_MOVES } from './moves.ts';
 import { AtaxxState } from './state.ts';
+import { tally } from './tally.ts';
 
 function start(options: AtaxxOptions): AtaxxState {
   const { size } = options;
@@ -54,6 +55,7 @@ export const ataxx: Game<AtaxxState, AtaxxOptions> = {
   draw,
   playouts,
   heuristics,
+  tally,
 };
 
 export type { AtaxxOptions } from './options.ts';

@@ -14,6 +14,7 @@ import { playouts } from './playouts.ts';
 import { progress } from './progress.ts';
 import { formatPosition, formatView } from './position.ts';
 import type { SaboteurState } from './state.ts';
+import { tally } from './tally.ts';
 import { transcripts } from './transcript.ts';
 
 export const saboteur: Game<SaboteurState, SaboteurOptions> = {
@@ -44,6 +45,7 @@ export const saboteur: Game<SaboteurState, SaboteurOptions> = {
   playouts,
   heuristics,
   ratings: [progress, bias],
+  tally,
   transcripts,
 };
 
