@@ -34,7 +34,7 @@ export const saboteurAgents: readonly NamedAgent[] = [
     name: 'saboteur/strong',
     spec:
       'mcts(tree=puct(c=2, temperature=0.3, prior=progress(danger=1.5)), forest=information-set, ' +
-      'playout=path(wary=0.95), reward=win(draw=0.15), time=1s)',
+      'playout=path(wary=0.7), reward=win(draw=0.15), time=1s)',
     about:
       'The strongest that we found: information sets, moves rated by progress, wary playouts, draws worth little.',
   },
