@@ -1,36 +1,7 @@
-import { PassThrough, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { fakeTerminal } from '../../test/fakeTerminal.ts';
 import { Progress } from './progress.ts';
 import { Status } from './status.ts';
-import type { Terminal } from './terminal.ts';
-
-/** A terminal whose clock is moved by hand. */
-function fakeTerminal(isTTY: boolean): {
-  terminal: Terminal;
-  said: () => string;
-  wait: (ms: number) => void;
-} {
-  let now = 0;
-  let heard = '';
-  const write = (chunk: Buffer, _encoding: string, done: () => void): void => {
-    heard += String(chunk);
-    done();
-  };
-  const errors = Object.assign(new Writable({ write }), { isTTY, columns: 80 });
-  const said = (): string => {
-    const text = heard;
-    heard = '';
-    return text;
-  };
-  const terminal: Terminal = {
-    input: new PassThrough(),
-    output: new PassThrough(),
-    errors,
-    clock: () => now,
-    catchInterrupt: () => new AbortController().signal,
-  };
-  return { terminal, said, wait: (ms) => void (now += ms) };
-}
 
 test('short work shows nothing', () => {
   const { terminal, said, wait } = fakeTerminal(false);

@@ -36,7 +36,8 @@ function parsePairs(text: string): Pentanomial {
       `--pairs cannot be "${text}"`,
       '--pairs is how many pairs brought 0, ½, 1, 1½ and 2 points: --pairs 3,20,51,22,4.',
     );
-  return counts as unknown as Pentanomial;
+  const [a, b, c, d, e] = counts;
+  return [a!, b!, c!, d!, e!];
 }
 
 function errorRate(flag: string): (text: string) => number {

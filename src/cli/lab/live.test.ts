@@ -1,38 +1,9 @@
-import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { fakeTerminal } from '../../../test/fakeTerminal.ts';
 import { type ExperimentSpec, type RunView, settleExperiment } from '../../lab/index.ts';
 import { Standings } from '../../lab/standings.ts';
 import { scheduledGames } from '../../lab/schedule.ts';
-import type { Terminal } from '../terminal.ts';
 import { LiveRun } from './live.ts';
-
-/** A terminal whose clock is moved by hand. */
-function fakeTerminal(isTTY: boolean): {
-  terminal: Terminal;
-  said: () => string;
-  wait: (ms: number) => void;
-} {
-  let now = 0;
-  let heard = '';
-  const write = (chunk: Buffer, _encoding: string, done: () => void): void => {
-    heard += String(chunk);
-    done();
-  };
-  const errors = Object.assign(new Writable({ write }), { isTTY, columns: 80 });
-  const said = (): string => {
-    const text = heard;
-    heard = '';
-    return text;
-  };
-  const terminal: Terminal = {
-    input: new PassThrough(),
-    output: new PassThrough(),
-    errors,
-    clock: () => now,
-    catchInterrupt: () => new AbortController().signal,
-  };
-  return { terminal, said, wait: (ms) => void (now += ms) };
-}
 
 /** A run in which so many games are over, all won by the first agent of their pairing. */
 function runAfter(played: number, seconds: number, more: Partial<ExperimentSpec> = {}): RunView {
