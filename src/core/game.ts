@@ -145,6 +145,8 @@ export abstract class State {
 export interface Playout<S extends State = State> {
   /** The move of the seat whose turn it is. */
   choose(state: S, random: Random): Move;
+  /** Decisions that `run` makes by `choose` before it goes on uniformly; all of them if missing. */
+  readonly decisions?: number;
   /** Plays the state to its end by moves of `choose` and chance by `sample`; returns the number of moves made. */
   run(state: S, random: Random): number;
 }

@@ -93,13 +93,14 @@ export class Leaf {
     const { playout } = this.parts;
     const { random, trace } = this;
     const chance = this.chance ?? random;
+    let left = playout.decisions ?? Infinity;
     let plies = 0;
     for (; state.turn !== OVER && plies < limit; plies++) {
       if (state.turn === CHANCE) {
         state.play(state.sample(chance));
         continue;
       }
-      const move = playout.choose(state, random);
+      const move = left-- > 0 ? playout.choose(state, random) : state.sample(random);
       trace?.add(state.turn, state.code(move));
       state.play(move);
     }

@@ -16,6 +16,7 @@ export interface NestedOptions {
 }
 
 export class Nested implements Playout {
+  readonly decisions: number;
   private readonly options: NestedOptions;
   private readonly reward: Reward;
   private readonly listed: Int32Array;
@@ -24,6 +25,7 @@ export class Nested implements Playout {
 
   constructor(options: NestedOptions, reward: Reward, maxMoves: number) {
     this.options = options;
+    this.decisions = options.plies;
     this.reward = reward;
     this.listed = new Int32Array(maxMoves);
   }
@@ -50,7 +52,7 @@ export class Nested implements Playout {
 
   run(state: State, random: Random): number {
     let plies = 0;
-    for (let chosen = 0; state.turn !== OVER && chosen < this.options.plies; plies++) {
+    for (let chosen = 0; state.turn !== OVER && chosen < this.decisions; plies++) {
       if (state.turn === CHANCE) {
         state.play(state.sample(random));
         continue;

@@ -4,6 +4,7 @@ import { type Outline, outlineGame } from '../../../test/toys/outline.ts';
 import { type Move, OVER, type Playout, Random, type State } from '../../core/index.ts';
 import { Win } from '../reward/reward.ts';
 import { decisivePlayout } from './decisivePlayout.ts';
+import { Leaf } from './leaf.ts';
 import { Mast } from './mast.ts';
 import { Nested } from './nested.ts';
 import { ratedPlayout } from './ratedPlayout.ts';
@@ -136,6 +137,17 @@ describe('nested', () => {
       const state = stateOf(outline);
       nested(1, 1).run(state, new Random(seed));
       return state.result(1);
+    });
+    expect(new Set(ends)).toEqual(new Set([0, 1]));
+  });
+
+  test('and does so too where a search watches it move by move', () => {
+    const outline = choice(0, choice(1, [1, 0], [0, 1], [1, 0]));
+    const ends = Array.from({ length: 60 }, (_, seed) => {
+      const rewards = new Float64Array(2);
+      const parts = { playout: nested(1, 1), reward: new Win(), times: 1 };
+      new Leaf(parts, new Random(seed), undefined, new Trace()).evaluate(stateOf(outline), rewards, 0, 1);
+      return rewards[1];
     });
     expect(new Set(ends)).toEqual(new Set([0, 1]));
   });
