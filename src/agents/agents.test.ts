@@ -4,7 +4,7 @@ import { ticTacToe } from '../../examples/tic-tac-toe/ticTacToe.ts';
 import { CHANCE, Random, UserError, settleOptions } from '../core/index.ts';
 import { ataxx } from '../games/ataxx/index.ts';
 import { findGame, games } from '../games/index.ts';
-import { type Spec, canonicalSpec, formatSpec, listAgents, makeAgent, parseSpec } from './index.ts';
+import { type Spec, canonicalSpec, everyVariant, formatSpec, makeAgent, parseSpec } from './index.ts';
 
 describe('the text of a spec', () => {
   test.each([
@@ -125,19 +125,11 @@ test.each(games.map((game) => [game.name, game] as const))(
     while (state.turn === CHANCE) state.play(state.sample(new Random(2)));
     const listed = new Int32Array(game.maxMoves);
     const legal = [...listed.subarray(0, state.moves(listed))];
-    const entries = listAgents(game);
-    const agents = entries.filter(({ kind }) => kind === 'agent' || kind === 'named');
-    const parts = ['tree', 'forest', 'leaf', 'playout', 'reward', 'backup'].flatMap((option) =>
-      entries.filter(({ kind }) => kind === option).map(({ name }) => `mcts(${option}=${name})`),
-    );
-    // A weighted backup needs rated moves.
-    const specs = parts.map((spec) => spec.replace('backup=weighted', 'tree=puct, backup=weighted'));
-    expect(specs.length).toBeGreaterThan(25);
-    // An engine needs a program.
-    const names = agents.map(({ name }) => name).filter((name) => name !== 'engine');
-    for (const spec of [...names, ...specs]) {
+    const specs = everyVariant(game).filter((spec) => !spec.includes('parallel='));
+    expect(specs.length).toBeGreaterThan(80);
+    for (const spec of specs) {
       const search = makeAgent(spec, { game, random: new Random(1), clock: () => 0, future: new Random(3) });
-      search.start(state, { iterations: 5, depth: 1 });
+      search.start(state, { iterations: spec.includes('nested') ? 1 : 5, depth: 1 });
       search.advance(Infinity);
       expect(legal, spec).toContain(search.choose());
     }

@@ -3,3 +3,4 @@ export { parseEngineOptions, splitCommand } from './engineCommand.ts';
 export { type AgentEntry, type AgentOption, listAgents } from './list.ts';
 export { type Spec, type SpecOption, formatSpec, parseSpec } from './spec.ts';
 export { type AgentLimits, limitsOf, oracleNote } from './traits.ts';
+export { everyVariant } from './variants.ts';
