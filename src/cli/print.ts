@@ -36,7 +36,11 @@ export interface Column {
 }
 
 /** A table without lines or colours; every line fits what `columns` say. */
-export function formatTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+export function formatTable(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  _width?: number,
+): string {
   const table = new Table({
     chars: PLAIN_BORDERS,
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },

@@ -55,7 +55,7 @@ export function engineAnalysis(
     best,
     moves: [
       { move: best, visits: info.nodes, mean: value, low: value, high: value },
-      ...unknown.map((move) => ({ move, visits: 0, mean: 0.5, low: 0, high: 1 })),
+      ...unknown.map((move) => ({ move, visits: 0, mean: null, low: null, high: null })),
     ],
     pv: expected[0] === best ? expected : [best],
     value,

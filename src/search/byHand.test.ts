@@ -173,7 +173,7 @@ test('several playouts at a leaf count as one visit with their mean', () => {
   const { moves, simulations } = search(outline, 'leaf=playout(times=3)', 1);
   expect(moves[0]!.visits).toBe(1);
   expect(simulations).toBe(3);
-  expect((3 * moves[0]!.mean) % 1).toBeCloseTo(0, 12);
+  expect((3 * moves[0]!.mean!) % 1).toBeCloseTo(0, 12);
 });
 
 test('the t-th iteration runs t playouts', () => {

@@ -1,10 +1,10 @@
 /**
  * UCT comes to the exact value of a position, which is computed here by exhaustive search.
  *
- * The value of the root is the mean of all iterations, those spent on worse moves included. UCB1 visits a move that is
- * worse by d about (c / d)^2 ln n times, which costs (c^2 / d) ln n / n of the mean. With c = 0.7, d = 0.1 and ten moves
- * that is 0.006 at n = 100,000; replies cost as much again at every level, and there are two or three. So an error
- * below 0.02 is asked for, and that it shrinks as n grows.
+ * The value of the position is the mean of its best move over all iterations, those spent on worse replies included.
+ * UCB1 visits a reply that is worse by d about (c / d)^2 ln n times, which costs (c^2 / d) ln n / n of the mean. With
+ * c = 0.7, d = 0.1 and ten replies that is 0.006 at n = 100,000; every level below costs as much again, and there are
+ * two or three. So an error below 0.02 is asked for, and that it shrinks as n grows.
  */
 import { describe, expect, test } from 'vitest';
 import { expectimax } from '../../test/textbook/expectimax.ts';
@@ -21,7 +21,7 @@ function uctValue(game: Game, state: State, options: string, iterations: number)
   const search = makeAgent(spec, { game, random: new Random(7), clock: () => 0 });
   search.start(state);
   search.advance(Infinity);
-  return search.analysis().value;
+  return search.analysis().value!;
 }
 
 function expectToConverge(game: Game, state: State, options: string, truth: number): void {

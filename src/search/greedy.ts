@@ -14,10 +14,15 @@ import {
   type State,
   winChance,
 } from '../core/index.ts';
-import type { Analysis, MoveAnalysis } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
 import type { Search, Setting } from './search.ts';
 
 const WORLDS = 8;
+
+interface RatedMove {
+  readonly move: Move;
+  readonly mean: number;
+}
 
 export class Greedy implements Search {
   private readonly game: Game;
@@ -26,7 +31,9 @@ export class Greedy implements Search {
   private readonly scale: number;
   private readonly listed: Int32Array;
   private seat = 0;
-  private rated: MoveAnalysis[] = [];
+  private rated: RatedMove[] = [];
+  /** In how many worlds each move was tried. */
+  private visits = 0;
 
   constructor(setting: Setting, heuristic: Heuristic, evaluation: Evaluation) {
     this.game = setting.game;
@@ -46,8 +53,9 @@ export class Greedy implements Search {
     const moves = [...this.listed.subarray(0, state.moves(this.listed))];
     this.rated = moves.map((move) => {
       const mean = worlds.reduce((sum, world) => sum + this.rate(world, move), 0) / worlds.length;
-      return { move, visits: worlds.length, mean, low: mean, high: mean };
+      return { move, mean };
     });
+    this.visits = worlds.length;
     this.sortWithRandomTies();
   }
 
@@ -93,14 +101,14 @@ export class Greedy implements Search {
     return {
       seat: this.seat,
       best: best.move,
-      moves: this.rated,
+      moves: this.rated.map(({ move, mean }) => ({ move, visits: this.visits, mean, low: mean, high: mean })),
       pv: [best.move],
       value: best.mean,
       depth: 1,
       iterations: 1,
       simulations: 0,
       playoutMoves: 0,
-      nodes: this.rated.length * best.visits,
+      nodes: this.rated.length * this.visits,
       seconds: 0,
     };
   }

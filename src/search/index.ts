@@ -1,4 +1,4 @@
-export type { Analysis, MoveAnalysis } from './analysis.ts';
+export type { Analysis, MoveAnalysis, Proof } from './analysis.ts';
 export { type Backup, MEAN } from './backup/backup.ts';
 export type { Budget } from './budget.ts';
 export { FINAL_CHOICES, type FinalChoice } from './choose/finalChoice.ts';

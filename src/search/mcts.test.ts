@@ -96,7 +96,7 @@ describe('budgets', () => {
   test('no iterations still give a legal move, and one gives the move it tried', () => {
     const none = searched(ataxx, state, 'uct(iterations=0)');
     expect(legalMoves(state)).toContain(none.choose());
-    expect(none.analysis()).toMatchObject({ iterations: 0, value: 0.5, pv: [expect.any(Number)] });
+    expect(none.analysis()).toMatchObject({ iterations: 0, value: null, pv: [expect.any(Number)] });
     const one = searched(ataxx, state, 'uct(iterations=1)');
     expect(one.analysis().moves[0]).toMatchObject({ move: one.choose(), visits: 1 });
   });

@@ -17,6 +17,7 @@ import { UNPROVEN, proofOf, proveUpwards, provenResult } from './backup/solver.t
 import { type Budget, type Spent, isSpent, iterationsLeft, mostIterations } from './budget.ts';
 import { type RootMove, finalMove } from './choose/finalChoice.ts';
 import { Descent } from './descent.ts';
+import { describeMoves } from './describeMoves.ts';
 import { Leaf } from './evaluate/leaf.ts';
 import type { LearningPlayout } from './evaluate/learningPlayout.ts';
 import { Trace } from './evaluate/trace.ts';
@@ -25,9 +26,10 @@ import { notesOn } from './excerpt/notes.ts';
 import { takeExcerpt } from './excerpt/takeExcerpt.ts';
 import { Worlds } from './forest/worlds.ts';
 import { type MctsParts, columnsOf, unitOf } from './mctsParts.ts';
-import { leadingTree, principalVariation } from './principalVariation.ts';
+import { leadingTree } from './principalVariation.ts';
 import { Reuse, subtree } from './reuse.ts';
-import { describeMoves, meanReward, rootMoves } from './rootMoves.ts';
+import { rewardOfResult } from './reward/reward.ts';
+import { rootMoves, sortRows } from './rootMoves.ts';
 import type { Clock, Search, Setting } from './search.ts';
 import { ROOT, Tree } from './tree.ts';
 
@@ -70,6 +72,7 @@ export class Mcts implements Search, Spent {
   private state: State | undefined;
   private moves: Move[] = [];
   protected budget: Budget = {};
+  private lines = 1;
   protected rewards = new Float64Array(2);
   private chosen: Move | undefined;
   private done = false;
@@ -109,8 +112,9 @@ export class Mcts implements Search, Spent {
     this.learner?.reset();
   }
 
-  start(state: State, budget: Budget = this.parts.budget): void {
+  start(state: State, budget: Budget = this.parts.budget, lines = 1): void {
     this.budget = budget;
+    this.lines = lines;
     this.plant(state);
     this.root = state.clone();
     this.state = state.clone();
@@ -226,8 +230,7 @@ export class Mcts implements Search, Spent {
   }
 
   private rewardOfProof(proof: number, seat: number): number {
-    const result = provenResult(proof, seat);
-    return this.parts.leaf.reward.ofResult?.(result) ?? result;
+    return rewardOfResult(this.parts.leaf.reward, provenResult(proof, seat));
   }
 
   protected backUp(tree: Tree, length: number, iteration: number): void {
@@ -262,27 +265,23 @@ export class Mcts implements Search, Spent {
   }
 
   analysis(): Analysis {
-    const rows = this.rows();
-    const unit = unitOf(this.parts);
-    const moves = describeMoves(rows, this.parts.choice, unit);
-    const best = this.chosen ?? moves[0]!.move;
+    const { parts, trees, lines } = this;
+    const unit = unitOf(parts);
+    const rows = sortRows(this.rows(), parts.choice, this.chosen);
+    const moves = describeMoves(rows, { parts, trees, lines, root: this.root! });
+    const { move: best, mean: value, proof, mate, pv = [] } = moves[0]!;
     return {
       seat: this.root!.turn,
       best,
       moves,
-      pv: principalVariation(this.trees[leadingTree(this.trees, best)]!, best),
-      value: this.value(rows),
+      pv,
+      value,
       ...(unit !== 'chance' && { unit }),
+      ...(proof && { proof }),
+      ...(mate !== undefined && { mate }),
       ...this.totals(),
       seconds: this.elapsed / 1000,
     };
-  }
-
-  /** What the position is worth to the seat to move: what is proven, else the mean over all iterations. */
-  private value(rows: readonly RootMove[]): number {
-    const proof = this.parts.solver ? this.trees[0]!.proof[ROOT]! : UNPROVEN;
-    if (proof !== UNPROVEN) return this.rewardOfProof(proof, this.root!.turn);
-    return meanReward(rows);
   }
 
   totals(): Totals {

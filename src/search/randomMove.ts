@@ -56,9 +56,9 @@ export class RandomMove implements Search {
     return {
       seat: this.seat,
       best: this.chosen,
-      moves: [this.chosen, ...others].map((move) => ({ move, visits: 0, mean: 0.5, low: 0, high: 1 })),
+      moves: [this.chosen, ...others].map((move) => ({ move, visits: 0, mean: null, low: null, high: null })),
       pv: [this.chosen],
-      value: 0.5,
+      value: null,
       depth: 0,
       iterations: 0,
       simulations: 0,

@@ -16,6 +16,8 @@ export interface Work {
   readonly seed: number;
   /** Replaces the agent's own budget; an empty one thinks until `stop`. */
   readonly budget?: Budget;
+  /** How many of the best moves are wanted with their exact value and line of play; 1 if missing. */
+  readonly lines?: number;
 }
 
 export type Request =

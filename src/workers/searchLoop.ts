@@ -52,7 +52,7 @@ class Desk {
     const search = this.seat(request.spec, game, rules);
     this.random.assign(new Random(request.seed));
     search.reset();
-    search.start(root, request.budget);
+    search.start(root, request.budget, request.lines);
     return { id: request.id, game, root, search, reportAt: clock() + REPORT_MS };
   }
 

@@ -3,6 +3,7 @@
  * and changes nothing.
  */
 import { UserError } from '../../core/index.ts';
+import { formatReward } from '../analysisTable.ts';
 import { printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
 import { drawCells, isCells, withoutSpaces } from './cells.ts';
@@ -177,8 +178,8 @@ export class ReportInterface {
 }
 
 function describeFound({ side, search, move, analysis }: Found): string {
-  const { score, value, seconds } = analysis;
-  const worth = score === undefined ? `${(100 * value).toFixed(1)} %` : `${score > 0 ? '+' : ''}${score}`;
+  const { score, value, unit, seconds } = analysis;
+  const worth = score === undefined ? formatReward(value, unit) : `${score > 0 ? '+' : ''}${score}`;
   const count = analysis[search.counts];
   return `${side} (${search.name}): move ${move}, score ${worth}, ${count} ${search.counts}, ${seconds.toFixed(2)} s`;
 }

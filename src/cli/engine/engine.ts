@@ -9,7 +9,7 @@ import { playMoves } from '../position.ts';
 import { allotTime } from './allotTime.ts';
 import type { Dialect } from '../../engines/dialect.ts';
 import { answerQuery, bench, countSequences, display, evaluate, splitSequences } from './examine.ts';
-import { formatInfo } from './infoLine.ts';
+import { formatInfos } from './infoLine.ts';
 import { type Limits, parseLimits } from './limits.ts';
 import { type Player, budgetFor, makePlayer } from './player.ts';
 import { parsePositionLine } from './positionLine.ts';
@@ -204,8 +204,11 @@ export class Engine {
     const { search, countsDepth } = player;
     const started = clock();
     const ms = limits.infinite ? undefined : allotTime(limits, this.settings.overheadMs);
-    const report = (): void =>
-      print(formatInfo(game, state, search.analysis(), clock() - started, countsDepth));
+    const { lines } = this.settings;
+    const report = (): void => {
+      const effort = { ms: clock() - started, countsDepth };
+      for (const line of formatInfos(game, state, search.analysis(), lines, effort)) print(line);
+    };
     const job = {
       search,
       state,
@@ -213,6 +216,7 @@ export class Engine {
       deadline: started + (ms ?? Infinity),
       depth: (limits.infinite ? undefined : limits.depth) ?? Infinity,
       infinite: limits.infinite ?? false,
+      lines,
     };
     this.start(think(job, clock, report), job.infinite, () => {
       const move = search.choose();

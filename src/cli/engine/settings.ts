@@ -1,6 +1,6 @@
 /**
- * What can be set with `setoption`: memory, agent, seed, time kept back, and every option of the game. Names are
- * compared without case and may contain spaces.
+ * What can be set with `setoption`: memory, agent, seed, time kept back, lines to report, and every option of the game.
+ * Names are compared without case and may contain spaces.
  */
 import { canonicalSpec, parseSpec } from '../../agents/index.ts';
 import {
@@ -32,6 +32,15 @@ const overhead: NumberOption = {
   about: 'Milliseconds that are lost between the programs with each move.',
 };
 
+const multiPv: NumberOption = {
+  name: 'MultiPV',
+  kind: 'integer',
+  default: 1,
+  min: 1,
+  max: 500,
+  about: 'How many of the best moves are reported, each with its value and line.',
+};
+
 const seedOption: NumberOption = {
   name: 'Seed',
   kind: 'integer',
@@ -61,6 +70,8 @@ function announce(name: string, spec: OptionSpec, value: OptionValue): string {
 export class Settings {
   megabytes: number;
   overheadMs = overhead.default;
+  /** How many moves are reported. */
+  lines = multiPv.default;
   agent: string;
   seed: number;
   options: OptionValues;
@@ -86,6 +97,7 @@ export class Settings {
       `option name Agent type string default ${this.agent}`,
       announce(seedOption.name, seedOption, this.seed),
       announce(overhead.name, overhead, this.overheadMs),
+      announce(multiPv.name, multiPv, this.lines),
       ...(game.presets.length > 0
         ? [
             `option name Preset type combo default ${preset} ${game.presets.map((p) => `var ${p.name}`).join(' ')}`,
@@ -106,6 +118,9 @@ export class Settings {
         return 'player';
       case 'move overhead':
         this.overheadMs = Number(parseOption(overhead, value));
+        return 'none';
+      case 'multipv':
+        this.lines = Number(parseOption(multiPv, value));
         return 'none';
       case 'agent':
         this.agent = canonicalSpec(value, this.game);

@@ -19,12 +19,14 @@ export interface ThinkingJob {
   readonly depth: number;
   /** Once done, wait for `stop`. */
   readonly infinite: boolean;
+  /** How many moves are to be reported with what they are worth. */
+  readonly lines: number;
 }
 
 /** @param report is called now and then with the search at rest */
 export function* think(job: ThinkingJob, clock: Clock, report: () => void): Steps {
   const { search, deadline } = job;
-  search.start(job.state, job.budget);
+  search.start(job.state, job.budget, job.lines);
   let reportAt = clock() + INFO_EVERY_MS;
   for (;;) {
     const now = clock();

@@ -121,7 +121,7 @@ test.each(['1+2', '1+3+5', '2+2', '3+4', '1+2+3', '4+4+1'])('nim %s is decided a
 });
 
 describe('in real games', () => {
-  function expectSolved<S extends State>(game: Game<S>, state: S, truth: Solver): number {
+  function expectSolved<S extends State>(game: Game<S>, state: S, truth: Solver): number | null {
     const { search, tree } = solve(game, state, 20_000);
     if (tree) expect(checkProofs(tree, ROOT, state, truth)).toBeGreaterThan(0);
     const { iterations, value } = search.analysis();
@@ -162,7 +162,7 @@ describe('in real games', () => {
 
 test('a proven draw is worth what the reward says of draws', () => {
   const state = ticTacToe.parsePosition('XOX/XOO/O.X', {});
-  const forced = (draw: number): number => {
+  const forced = (draw: number): number | null => {
     const leaf = { playout: UNIFORM, reward: new Win(draw), times: 1 };
     return solve(ticTacToe, state, 10, { leaf }).search.analysis().value;
   };

@@ -8,10 +8,11 @@
  * M. Winands, Y. Björnsson, J.-T. Saito, 2008.
  */
 import { CHANCE, type State } from '../../core/index.ts';
+import type { Proof } from '../analysis.ts';
 import type { Tree } from '../tree.ts';
 
 export const UNPROVEN = 0;
-const DRAWN = 255;
+export const DRAWN = 255;
 
 /** The proof that `seat` wins. */
 export function wonBy(seat: number): number {
@@ -28,6 +29,12 @@ export function proofOf(state: State): number {
 export function provenResult(proof: number, seat: number): number {
   if (proof === DRAWN) return 0.5;
   return proof === wonBy(seat) ? 1 : 0;
+}
+
+/** What a proven position is for a seat. */
+export function proofFor(proof: number, seat: number): Proof {
+  if (proof === DRAWN) return 'draw';
+  return proof === wonBy(seat) ? 'win' : 'loss';
 }
 
 /** Is the child lost for the seat that may choose it? */

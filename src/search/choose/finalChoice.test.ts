@@ -72,10 +72,10 @@ test('a proof goes before votes, and votes before visits', () => {
   b.votes = 2;
   c.votes = 1;
   expect(chosen([a, b, c], 'visits')).toBe(1);
-  c.proven = 1;
+  c.proof = 'win';
   expect(chosen([a, b, c], 'visits')).toBe(2);
-  a.proven = b.proven = c.proven = -1;
-  expect(chosen([{ ...a, proven: 0, visits: 0 }, b, c], 'visits')).toBe(0);
+  a.proof = b.proof = c.proof = 'loss';
+  expect(chosen([{ ...a, proof: undefined, visits: 0 }, b, c], 'visits')).toBe(0);
 });
 
 test('equal votes are decided by the draw, whatever the visits', () => {

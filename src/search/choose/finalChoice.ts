@@ -7,6 +7,7 @@
  * G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, 2008.
  */
 import type { Move, Random } from '../../core/index.ts';
+import type { Proof } from '../analysis.ts';
 
 export const FINAL_CHOICES = ['visits', 'mean', 'secure'] as const;
 export type FinalChoice = (typeof FINAL_CHOICES)[number];
@@ -19,12 +20,12 @@ export interface RootMove {
   squares: number;
   /** How many trees would play it, where trees vote. */
   votes: number;
-  /** 1 for a proven win of the seat to move, -1 for a proven loss, 0 otherwise. */
-  proven: number;
+  /** What is proven of it for the seat to move. */
+  proof: Proof | undefined;
 }
 
 export function newRootMove(move: Move): RootMove {
-  return { move, visits: 0, sum: 0, squares: 0, votes: 0, proven: 0 };
+  return { move, visits: 0, sum: 0, squares: 0, votes: 0, proof: undefined };
 }
 
 export function meanOf(row: RootMove): number {
@@ -35,9 +36,16 @@ function lowerBound(row: RootMove): number {
   return meanOf(row) - 1 / Math.sqrt(row.visits);
 }
 
+/** A proven win goes before all, a proven loss behind all; a proven draw takes part like what is open. */
+function rank(proof: Proof | undefined): number {
+  if (proof === 'win') return 1;
+  return proof === 'loss' ? -1 : 0;
+}
+
 /** Negative if `a` is to be preferred to `b`; zero for a tie. Untried moves are worst, but for proven losses. */
 export function compareMoves(choice: FinalChoice, a: RootMove, b: RootMove): number {
-  if (a.proven !== b.proven) return b.proven - a.proven;
+  const byProof = rank(b.proof) - rank(a.proof);
+  if (byProof !== 0) return byProof;
   // Between equal numbers of votes the draw decides, as the Carcassonne paper has it.
   if (a.votes > 0 || b.votes > 0) return b.votes - a.votes;
   const byVisits = b.visits - a.visits;

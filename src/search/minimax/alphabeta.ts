@@ -50,10 +50,10 @@ export class AlphaBeta extends Deepening {
     this.order.clear();
   }
 
-  override start(state: State, budget?: Budget): void {
+  override start(state: State, budget?: Budget, lines?: number): void {
     this.order.nextSearch();
     this.scratch = state.clone();
-    super.start(state, budget);
+    super.start(state, budget, lines);
   }
 
   protected override step(frame: Frame, target: number): void {
@@ -81,7 +81,8 @@ export class AlphaBeta extends Deepening {
     const { values } = frame;
     const move = bringBest(frame.moves, frame.ratings, frame.next++, frame.count);
     const below = this.play(frame, move);
-    this.look(frame, below, frame.depth - 1, Math.max(values[ALPHA]!, values[BEST]!), values[BETA]!);
+    const alpha = this.ply === 0 ? this.roots!.floor : Math.max(values[ALPHA]!, values[BEST]!);
+    this.look(frame, below, frame.depth - 1, alpha, values[BETA]!);
   }
 
   /** The frame below, with the position after a move. */
@@ -190,7 +191,9 @@ export class AlphaBeta extends Deepening {
   /** Takes in the value of a move, or a bound of it that lies outside the window. */
   protected absorb(frame: Frame, move: Move, value: number): void {
     const { values } = frame;
-    if (this.ply === 0) this.roots!.note(frame.next - 1, value, value > values[BEST]!, this.nodes);
+    // At the last ply every move is evaluated, whatever the others are worth.
+    if (this.ply === 0)
+      this.roots!.note(frame.next - 1, value, value > values[BEST]!, frame.depth === 1, this.nodes);
     if (value <= values[BEST]!) return;
     values[BEST] = value;
     if (value > values[ALPHA]!) frame.best = move;

@@ -35,6 +35,8 @@ export abstract class Deepening implements Search {
   private elapsed = 0;
   protected nodes = 0;
   private completed = 0;
+  /** Has the last completed iteration followed every line to the end of the game? */
+  private isWhole = false;
   // ── where the search stands ──
   protected ply = 0;
 
@@ -52,16 +54,17 @@ export abstract class Deepening implements Search {
     this.table.clear();
   }
 
-  start(state: State, budget: Budget = this.ownBudget): void {
+  start(state: State, budget: Budget = this.ownBudget, lines = 1): void {
     const { game, random } = this.setting;
     this.budget = budget;
     this.frames.length = 0;
     this.frames.push(new Frame(state, game.maxMoves));
-    this.roots = new RootMoves(state, game.maxMoves, random);
+    this.roots = new RootMoves(state, game.maxMoves, random, lines);
     this.table.nextSearch();
     this.elapsed = 0;
     this.nodes = 0;
     this.completed = 0;
+    this.isWhole = false;
     this.done = this.mostDepth === 0 || budget.nodes === 0;
     this.beginIteration();
   }
@@ -107,7 +110,7 @@ export abstract class Deepening implements Search {
   private beginIteration(): void {
     const root = this.frames[0]!;
     this.ply = 0;
-    this.roots!.fill(root);
+    this.roots!.begin(root);
     root.depth = this.completed + 1;
     root.seat = root.state.turn;
     root.values[ALPHA] = -Infinity;
@@ -122,6 +125,7 @@ export abstract class Deepening implements Search {
     const root = this.frames[0]!;
     this.completed++;
     this.roots!.complete();
+    this.isWhole = root.isWhole;
     const isSettled = root.isWhole || this.worth.isDecided(root.values[BEST]!);
     if (this.completed >= this.mostDepth || isSettled) this.done = true;
     else this.beginIteration();
@@ -134,15 +138,18 @@ export abstract class Deepening implements Search {
   }
 
   analysis(): Analysis {
-    const { roots, worth } = this;
-    const value = roots!.value;
+    const lineOf = (move: Move): Move[] => this.lineAfter(move);
+    const moves = this.roots!.report(this.worth, lineOf, this.isWhole);
+    const { move: best, mean: value, pv = [], score, mate, proof } = moves[0]!;
     return {
       seat: this.frames[0]!.state.turn,
-      best: roots!.best,
-      moves: roots!.report(worth),
-      pv: this.principalVariation(),
-      value: worth.chanceToWin(value),
-      ...worth.describe(value),
+      best,
+      moves,
+      pv,
+      value,
+      ...(score !== undefined && { score }),
+      ...(mate !== undefined && { mate }),
+      ...(proof && { proof }),
       depth: this.completed,
       iterations: this.completed,
       simulations: 0,
@@ -152,13 +159,13 @@ export abstract class Deepening implements Search {
     };
   }
 
-  /** The best moves of the table, and at chance what is most likely, as far as they are still there. */
-  private principalVariation(): Move[] {
+  /** A move, then the best of the table, and at chance what is most likely, as far as they are still there. */
+  private lineAfter(first: Move): Move[] {
     const line: Move[] = [];
     const state = this.frames[0]!.state.clone();
     const listed = new Int32Array(this.setting.game.maxMoves);
     const hash = new Int32Array(2);
-    let move = this.roots!.best;
+    let move = first;
     let decisions = 0;
     while (listed.subarray(0, state.moves(listed)).includes(move)) {
       if (state.turn !== CHANCE && decisions++ > this.completed) break;

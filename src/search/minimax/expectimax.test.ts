@@ -184,7 +184,7 @@ describe('the search as a whole', () => {
     for (const position of positions(marrakech, {}, 12, 5)) {
       const greedy = searched(marrakech, 'greedy', position).analysis();
       const { value, nodes, moves } = searched(marrakech, 'expectimax(depth=1)', position).analysis();
-      expect(value).toBeCloseTo(greedy.value, 12);
+      expect(value).toBeCloseTo(greedy.value!, 12);
       expect(nodes).toBe(moves.length);
     }
     const chosen = Array.from({ length: 20 }, (_, seed) =>
@@ -211,7 +211,7 @@ describe('the search as a whole', () => {
     expect(moves.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(nodes);
     expect(moves[0]).toMatchObject({ move: best, mean: value, low: value, high: value });
     for (const { mean, high } of moves.slice(1)) {
-      expect(mean).toBeLessThanOrEqual(value + 1e-9);
+      expect(mean).toBeLessThanOrEqual(value! + 1e-9);
       expect(high).toBe(mean);
     }
     expect(pv[0]).toBe(best);

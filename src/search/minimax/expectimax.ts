@@ -62,13 +62,13 @@ export class Expectimax extends AlphaBeta {
   }
 
   /** @throws UserError if more than two play */
-  override start(state: State, budget?: Budget): void {
+  override start(state: State, budget?: Budget, lines?: number): void {
     if (state.seats !== 2)
       throw new UserError(
         `expectimax is for two players, and here are ${state.seats}`,
         'Let two play, or choose an agent such as uct.',
       );
-    super.start(state, budget);
+    super.start(state, budget, lines);
   }
 
   private chanceAt(ply: number): ChanceNode {

@@ -1,6 +1,6 @@
 /** What positions are worth to a minimax search, and what its values say. One seat's gain is the other's loss. */
 import type { State } from '../../core/index.ts';
-import type { Analysis } from '../analysis.ts';
+import type { MoveAnalysis } from '../analysis.ts';
 
 export interface Worth {
   /** No value is larger than this, nor smaller than its negative. */
@@ -13,6 +13,6 @@ export interface Worth {
   forTable(value: number, ply: number): number;
   fromTable(value: number, ply: number): number;
   chanceToWin(value: number): number;
-  /** What an analysis says of a value beside the chance to win. */
-  describe(value: number): Pick<Analysis, 'score' | 'mate'>;
+  /** What an analysis says of a value beside the chance to win. @param isWhole was every line followed to its end? */
+  describe(value: number, isWhole: boolean): Pick<MoveAnalysis, 'score' | 'mate' | 'proof'>;
 }

@@ -7,6 +7,7 @@
  * and a finished game its result. The bounds are tight, too, without which Star1 and Star2 would hardly prune.
  */
 import { type Evaluation, type Heuristic, OVER, type State, winChance } from '../../core/index.ts';
+import type { MoveAnalysis } from '../analysis.ts';
 import type { Worth } from './worth.ts';
 
 /** An evaluation promises no more, however large: only a finished game is certain. */
@@ -44,8 +45,9 @@ export class WorthInChances implements Worth {
     return (1 + value) / 2;
   }
 
-  /** Neither points nor the length of the game can be read off a chance to win. */
-  describe(): Record<string, never> {
-    return {};
+  /** Neither points nor the length of the game can be read off a chance to win, and even chances are no draw. */
+  describe(value: number): Pick<MoveAnalysis, 'proof'> {
+    if (!this.isDecided(value)) return {};
+    return { proof: value > 0 ? 'win' : 'loss' };
   }
 }

@@ -3,7 +3,7 @@
  * than a slow one, so that a winner makes progress.
  */
 import { type Evaluation, type Heuristic, OVER, type State, winChance } from '../../core/index.ts';
-import type { Analysis } from '../analysis.ts';
+import type { MoveAnalysis } from '../analysis.ts';
 import type { Worth } from './worth.ts';
 
 /** Are finished games worth their result, or (as in the Ataxx report) their evaluation? */
@@ -49,9 +49,13 @@ export class WorthInPoints implements Worth {
     return winChance(value, this.scale);
   }
 
-  describe(value: number): Pick<Analysis, 'score' | 'mate'> {
+  describe(value: number, isWhole: boolean): Pick<MoveAnalysis, 'score' | 'mate' | 'proof'> {
     // Never a negative zero.
     const score = value + 0;
-    return this.isDecided(value) ? { score, mate: Math.sign(value) * (WIN - Math.abs(value)) } : { score };
+    if (this.isDecided(value)) {
+      const mate = Math.sign(value) * (WIN - Math.abs(value));
+      return { score, mate, proof: value > 0 ? 'win' : 'loss' };
+    }
+    return isWhole && this.endsByResult ? { score, proof: 'draw' } : { score };
   }
 }

@@ -25,7 +25,7 @@ export class LeafParallel extends Mcts {
     this.threads = plan.threads;
   }
 
-  override start(state: State, budget: Budget = this.parts.budget): void {
+  override start(state: State, budget: Budget = this.parts.budget, lines?: number): void {
     const { members } = this.mission;
     const desk = LeafDesk.forMembers(members, state.seats);
     const { words, answers } = desk;
@@ -35,7 +35,7 @@ export class LeafParallel extends Mcts {
       () => desk.end(),
     );
     this.desk = members > 0 ? desk : undefined;
-    super.start(state, budget);
+    super.start(state, budget, lines);
   }
 
   override advance(until: number): boolean {

@@ -78,15 +78,12 @@ describe('an alarm', () => {
 describe('a sheet of root moves', () => {
   test('adds up its figures, and passes on a proof', () => {
     const sheet = RootSheet.blank(2);
-    sheet.values.set([3, 10, 10, 500, 40, 6, 2.5, 1.5, 1, 0, 4, 0, 0, 0, -1]);
-    const rows = [
-      { ...newRootMove(7), visits: 1, sum: 1, squares: 1 },
-      { ...newRootMove(9), proven: 0 },
-    ];
+    sheet.values.set([3, 10, 10, 500, 40, 6, 2.5, 1.5, 1, 0, 4, 0, 0, 0, 1]);
+    const rows = [{ ...newRootMove(7), visits: 1, sum: 1, squares: 1 }, newRootMove(9)];
     RootSheet.of(sheet.values).addTo(rows);
     expect(rows).toEqual([
-      { move: 7, visits: 7, sum: 3.5, squares: 2.5, votes: 1, proven: 0 },
-      { move: 9, visits: 4, sum: 0, squares: 0, votes: 0, proven: -1 },
+      { move: 7, visits: 7, sum: 3.5, squares: 2.5, votes: 1, proof: undefined },
+      { move: 9, visits: 4, sum: 0, squares: 0, votes: 0, proof: 'loss' },
     ]);
     expect(sheet.totals).toEqual({
       depth: 3,

@@ -30,7 +30,7 @@ export class RootParallel extends Mcts {
     this.threads = plan.threads;
   }
 
-  override start(state: State, budget: Budget = this.parts.budget): void {
+  override start(state: State, budget: Budget = this.parts.budget, lines?: number): void {
     const moves = state.count();
     const gate = new Gate();
     const sheets = Array.from({ length: this.mission.members }, () => RootSheet.blank(moves));
@@ -47,7 +47,7 @@ export class RootParallel extends Mcts {
       }),
       () => gate.end(),
     );
-    super.start(state, shareOf(budget, moves, 0, this.threads));
+    super.start(state, shareOf(budget, moves, 0, this.threads), lines);
   }
 
   override advance(until: number): boolean {

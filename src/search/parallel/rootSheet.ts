@@ -1,4 +1,5 @@
 /** What a member has found out about the moves of the root, in shared memory. */
+import type { Proof } from '../analysis.ts';
 import type { RootMove } from '../choose/finalChoice.ts';
 import type { Mcts, Totals } from '../mcts.ts';
 import { sharedDoubles } from './sharedMemory.ts';
@@ -6,6 +7,12 @@ import { TOTALS, readTotals, writeTotals } from './totals.ts';
 
 /** Numbers to a move. */
 const FIGURES = 5;
+/** A proof is written as its place in this list, counted from 1; 0 is none. */
+const PROOFS: readonly Proof[] = ['loss', 'draw', 'win'];
+
+function codeOf(proof: Proof | undefined): number {
+  return proof === undefined ? 0 : PROOFS.indexOf(proof) + 1;
+}
 
 export class RootSheet {
   readonly values: Float64Array;
@@ -26,8 +33,8 @@ export class RootSheet {
 
   write(search: Mcts): void {
     writeTotals(search.totals(), this.values);
-    for (const [i, { visits, sum, squares, votes, proven }] of search.rows().entries())
-      this.values.set([visits, sum, squares, votes, proven], TOTALS + FIGURES * i);
+    for (const [i, { visits, sum, squares, votes, proof }] of search.rows().entries())
+      this.values.set([visits, sum, squares, votes, codeOf(proof)], TOTALS + FIGURES * i);
   }
 
   get totals(): Totals {
@@ -43,7 +50,7 @@ export class RootSheet {
       row.squares += this.values[at + 2]!;
       row.votes += this.values[at + 3]!;
       // A proof is a proof, whoever found it.
-      if (row.proven === 0) row.proven = this.values[at + 4]!;
+      row.proof ??= PROOFS[this.values[at + 4]! - 1];
     }
   }
 }

@@ -26,12 +26,12 @@ export class SharedSearch extends Mcts {
     this.walk = walk;
   }
 
-  startWithin({ most, endsWhenFull }: TreeLimits, state: State, budget: Budget): void {
+  startWithin({ most, endsWhenFull }: TreeLimits, state: State, budget: Budget, lines?: number): void {
     this.endsWhenFull = endsWhenFull;
     this.isSpent = false;
     this.tickets.start();
     this.tree.allotment.start(most);
-    super.start(state, budget);
+    super.start(state, budget, lines);
   }
 
   /** Those that this thread has added. */

@@ -54,7 +54,7 @@ export class TreeParallel extends SharedSearch {
     this.spare = spare;
   }
 
-  override start(state: State, budget: Budget = this.parts.budget): void {
+  override start(state: State, budget: Budget = this.parts.budget, lines?: number): void {
     const { tree } = this;
     const gate = new Gate();
     const others = Array.from({ length: this.mission.members }, () => sharedDoubles(TOTALS));
@@ -77,7 +77,7 @@ export class TreeParallel extends SharedSearch {
       }),
       () => gate.end(),
     );
-    this.startWithin(limits, state, budget);
+    this.startWithin(limits, state, budget, lines);
   }
 
   private limitsFor({ nodes = Infinity, bytes = Infinity }: Budget): TreeLimits {

@@ -17,6 +17,11 @@ export interface Reward {
   ofResult?(result: number): number;
 }
 
+/** What a result that is certain is worth; the result itself where the reward does not say. */
+export function rewardOfResult(reward: Reward, result: number): number {
+  return reward.ofResult?.(result) ?? result;
+}
+
 /** The result: 1 for a win, 0 for a loss, and what a shared first place is taken to be worth, usually its share. */
 export class Win implements Reward {
   readonly unit = 'chance';

@@ -3,11 +3,13 @@ import type { AnalysisReport } from '../../../workers/messages.ts';
 
 /** The chance to win of each of two seats, in the eyes of the search. */
 export function winChances({ seat, value }: AnalysisReport): readonly [number, number] {
-  return seat === 0 ? [value, 1 - value] : [1 - value, value];
+  const own = value ?? 0.5;
+  return seat === 0 ? [own, 1 - own] : [1 - own, own];
 }
 
-export function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
+/** What is not known is a dash. */
+export function percent(share: number | null): string {
+  return share === null ? '–' : `${Math.round(100 * share)} %`;
 }
 
 /** Three digits and a unit: 950, 1.24k, 37.2k, 1.50M. */

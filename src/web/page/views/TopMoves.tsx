@@ -12,21 +12,24 @@ interface Axis {
 }
 
 function axisOf(moves: readonly MoveReport[]): Axis {
-  const low = Math.min(...moves.map((move) => move.low));
-  const high = Math.max(...moves.map((move) => move.high));
+  const low = Math.min(...moves.map((move) => move.low ?? 0.5));
+  const high = Math.max(...moves.map((move) => move.high ?? 0.5));
   const slack = Math.max(0, 0.1 - (high - low)) / 2;
   return { low: low - slack, high: high + slack };
 }
 
 function Interval({ move, axis }: { readonly move: MoveReport; readonly axis: Axis }): JSX.Element {
   const at = (value: number): number => 3 + (94 * (value - axis.low)) / (axis.high - axis.low);
+  const { mean, low, high } = move;
   const even = axis.low < 0.5 && axis.high > 0.5;
   return (
     <svg class="interval" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
       <line class="interval-axis" x1="0" x2="100" y1="6" y2="6" />
       {even && <line class="interval-even" x1={at(0.5)} x2={at(0.5)} y1="0" y2="12" />}
-      <line class="interval-range" x1={at(move.low)} x2={at(move.high)} y1="6" y2="6" />
-      <line class="interval-mean" x1={at(move.mean)} x2={at(move.mean)} y1="1.5" y2="10.5" />
+      {low !== null && high !== null && (
+        <line class="interval-range" x1={at(low)} x2={at(high)} y1="6" y2="6" />
+      )}
+      {mean !== null && <line class="interval-mean" x1={at(mean)} x2={at(mean)} y1="1.5" y2="10.5" />}
     </svg>
   );
 }

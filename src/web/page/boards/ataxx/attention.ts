@@ -52,7 +52,7 @@ export function attention(analysis: AnalysisReport | undefined): Attention {
   const noted = moves.slice(0, NOTED).filter(({ visits }) => visits > 0);
   for (const { move, mean } of noted) {
     const cell = targetOf(move);
-    if (!notes.has(cell)) notes.set(cell, String(Math.round(100 * mean)));
+    if (mean !== null && !notes.has(cell)) notes.set(cell, String(Math.round(100 * mean)));
   }
   const jumps = noted
     .filter(isJump)
