@@ -23,8 +23,8 @@ export function reportAnalysis(game: Game, root: State, analysis: Analysis): Ana
     ...analysis,
     best: game.formatMove(root, analysis.best),
     moves: analysis.moves.map(({ move, pv, ...entry }) => ({
-      ...entry,
       move: game.formatMove(root, move),
+      ...entry,
       ...(pv && { pv: formatLine(game, root, pv) }),
     })),
     pv: formatLine(game, root, analysis.pv),

@@ -41,6 +41,18 @@ describe('the loop of a search worker', () => {
     });
   });
 
+  it('gives as many moves their exact value and line of play as are asked for', async () => {
+    const { say, hear } = connect();
+    const done = hear('done', 1);
+    say({ type: 'start', id: 1, ...work, spec: 'alphabeta(depth=3)', lines: 4 });
+    const { analysis } = (await done) as Answer & { type: 'done' };
+    expect(analysis.moves.map(({ pv }) => pv?.[0])).toEqual(
+      analysis.moves.map(({ move }, i) => (i < 4 ? move : undefined)),
+    );
+    for (const { bound } of analysis.moves.slice(0, 4)) expect(bound).toBeUndefined();
+    expect(analysis.moves.at(-1)!.bound).toBe('upper');
+  });
+
   it('gives the same answer to the same question, whatever was asked before', async () => {
     const { say, hear } = connect();
     const answers: unknown[] = [];

@@ -111,6 +111,45 @@ test('a proven win is announced as such', async () => {
   expect(lines.join('\n')).toMatch(/score mate [1-9]/);
 });
 
+test('a win that the solver has proven is announced as such', async () => {
+  const agent = 'mcts(solver=true, iterations=20000)';
+  const lines = await script(['position fen x3/4/4/3o x 0 1', 'go'], 'uai', agent);
+  expect(lines.at(-2)).toMatch(/score mate [1-9]/);
+});
+
+/** The scores of the last `info` line about each move, by its number. */
+function scores(lines: readonly string[]): Map<number, string> {
+  const found = lines.map((line) => /^info .* multipv (\d+) (score .+?) time .* pv \S+/.exec(line));
+  return new Map(found.flatMap((match) => (match ? [[Number(match[1]), match[2]!]] : [])));
+}
+
+test.each(['alphabeta(depth=3)', 'uct(iterations=500)'])('MultiPV gives several lines: %s', async (agent) => {
+  const lines = await script(['setoption name MultiPV value 3', 'position startpos', 'go'], 'ugi', agent);
+  const found = scores(lines);
+  expect([...found.keys()]).toEqual([1, 2, 3]);
+  const points = [...found.values()].map((score) => Number(/^score cp (-?\d+)$/.exec(score)![1]));
+  if (agent.startsWith('alphabeta')) expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(lines.at(-1)).toMatch(/^bestmove /);
+  const first = lines.findLast((line) => line.includes(' multipv 1 '))!;
+  expect(first).toContain(` pv ${lines.at(-1)!.split(' ')[1]}`);
+});
+
+test('MultiPV is announced, starts at one line and takes no nonsense', async () => {
+  const lines = await script(['ugi', 'setoption name multipv value 0', 'go nodes 30'], 'ugi');
+  expect(lines).toContain('option name MultiPV type spin default 1 min 1 max 500');
+  expect(lines).toContain(
+    'info string option MultiPV cannot be "0" MultiPV is a whole number from 1 to 500.',
+  );
+  expect(lines.join('\n')).not.toContain('multipv');
+});
+
+test('a share of what can be had is no score, nor is a value that nobody knows', async () => {
+  const share = await script(['go nodes 50'], 'uai', 'mcts(reward=difference)');
+  expect(share.at(-2)).toMatch(/^info depth \d+ seldepth \d+ time /);
+  const unknown = await script(['go'], 'uai', 'random');
+  expect(unknown.at(-2)).toMatch(/^info depth \d+ seldepth \d+ time /);
+});
+
 test('the only move is played at once, a pass as 0000', async () => {
   expect(await script(['position fen 7/7/7/7/4ooo/4ooo/4oox x 0 1', 'go btime 1000 wtime 1000'])).toEqual([
     'bestmove 0000',

@@ -85,6 +85,10 @@ describe('a sheet of root moves', () => {
       { move: 7, visits: 7, sum: 3.5, squares: 2.5, votes: 1, proof: undefined },
       { move: 9, visits: 4, sum: 0, squares: 0, votes: 0, proof: 'loss' },
     ]);
+    sheet.values[sheet.values.length - 1] = 2;
+    const drawn = [newRootMove(7), newRootMove(9)];
+    sheet.addTo(drawn);
+    expect(drawn.map(({ proof }) => proof)).toEqual([undefined, 'draw']);
     expect(sheet.totals).toEqual({
       depth: 3,
       iterations: 10,
