@@ -5,6 +5,7 @@
 import type { EngineOption } from '../search/index.ts';
 import { type Dialect, dialects } from './dialect.ts';
 import { EngineFailure } from './engineFailure.ts';
+import { lineNumber } from './infoLine.ts';
 import { Program } from './program.ts';
 
 export interface DialogueSettings {
@@ -18,6 +19,9 @@ export interface DialogueSettings {
   /** For every answer but a move. */
   readonly timeoutMs: number;
 }
+
+/** Lines of play beyond this number are not kept: no game has so many moves worth a look. */
+const MOST_LINES = 500;
 
 /** The move of a `bestmove` line, empty if it has none; undefined for any other line. */
 function bestMoveOf(line: string): string | undefined {
@@ -34,8 +38,6 @@ export class Dialogue {
   /** What it says it is. */
   name = '';
   author = '';
-  /** The last `info` line about the position, but for free text. */
-  lastInfo = '';
   private readonly its: DialogueSettings;
   private readonly program: Program;
   private readonly waiters = new Set<Waiter>();
@@ -44,6 +46,10 @@ export class Dialogue {
   private dialect: Dialect | undefined;
   private failure: string | undefined;
   private isThinking = false;
+  /** How many lines of play it was asked to report. */
+  private lines = 1;
+  /** The last `info` line about each of them by its number, but for free text. */
+  private readonly heard = new Map<number, string>();
 
   constructor(settings: DialogueSettings) {
     this.its = settings;
@@ -57,6 +63,11 @@ export class Dialogue {
   /** The protocol that it answered to. */
   get protocol(): Dialect['name'] | undefined {
     return this.dialect?.name;
+  }
+
+  /** What it said last of each line of play, the best first. */
+  get infos(): string[] {
+    return [...this.heard].sort(([a], [b]) => a - b).map(([, line]) => line);
   }
 
   get hasEnded(): boolean {
@@ -112,8 +123,15 @@ export class Dialogue {
     await this.ready();
   }
 
+  /** For the searches to come; an engine that has no such option reports one. */
+  askForLines(lines: number): void {
+    if (lines === this.lines || !this.announced.has('multipv')) return;
+    this.lines = lines;
+    this.setOption(['MultiPV', String(lines)]);
+  }
+
   async setPosition(position: string): Promise<void> {
-    this.lastInfo = '';
+    this.heard.clear();
     this.send(`position fen ${position}`);
     await this.ready();
   }
@@ -169,13 +187,18 @@ export class Dialogue {
   }
 
   private hear(line: string): void {
-    if (line.startsWith('info ') && !line.startsWith('info string')) this.lastInfo = line;
+    if (line.startsWith('info ') && !line.startsWith('info string')) this.takeInfo(line);
     if (bestMoveOf(line) !== undefined) this.isThinking = false;
     const own = /^id (name|author) (.+)$/.exec(line);
     if (own) this[own[1] as 'name' | 'author'] = own[2]!;
     const option = /^option name (.+?) type /.exec(line);
     if (option) this.announced.add(option[1]!.toLowerCase());
     for (const waiter of this.waiters) waiter.take(line);
+  }
+
+  private takeInfo(line: string): void {
+    const number = lineNumber(line);
+    if (number <= MOST_LINES) this.heard.set(number, line);
   }
 
   /** Waits for the first line of which `match` makes something. Whoever oversteps the time is killed. */

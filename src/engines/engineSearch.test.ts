@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { scripted } from '../../test/engines/commands.ts';
+import { ourEngine, scripted } from '../../test/engines/commands.ts';
 import { makeAgent } from '../agents/index.ts';
 import { Random, settleOptions } from '../core/index.ts';
 import { ataxx } from '../games/ataxx/index.ts';
@@ -13,7 +13,11 @@ const rules = settleOptions(ataxx, {});
 const root = ataxx.start(rules, new Random(1));
 
 function open(name: string, ...args: readonly string[]): Search {
-  return makeAgent(`engine("${scripted(name, ...args)}", time=10s, grace=10000)`, {
+  return openCommand(scripted(name, ...args));
+}
+
+function openCommand(command: string): Search {
+  return makeAgent(`engine("${command}", time=10s, grace=10000)`, {
     game: ataxx,
     random: new Random(1),
     clock: () => performance.now(),
@@ -87,4 +91,25 @@ test('of many engines only some run at a time, and each is there when it is need
   }
   await vi.waitFor(() => expect(readdirSync(folder).length).toBeLessThanOrEqual(8), 20_000);
   rmSync(folder, { recursive: true });
+});
+
+test('an engine that can is asked for several lines, and each is a row', () => {
+  const search = openCommand(ourEngine('ataxx', '--agent', 'alphabeta'));
+  for (const lines of [3, 1]) {
+    search.start(root, { depth: 2 }, lines);
+    search.advance(Infinity);
+    const { moves, value } = search.analysis();
+    expect(moves.filter(({ mean }) => mean !== null)).toHaveLength(lines);
+    expect(moves[0]!.mean).toBe(value);
+    expect(moves.slice(0, lines).every(({ pv }) => pv!.length > 0)).toBe(true);
+  }
+});
+
+test('of an engine that sends no information nothing is known', () => {
+  const search = open('oneGame');
+  search.start(root);
+  search.advance(Infinity);
+  const { value, moves, best } = search.analysis();
+  expect([value, moves[0]!.move]).toEqual([null, best]);
+  expect(moves.every(({ mean }) => mean === null)).toBe(true);
 });

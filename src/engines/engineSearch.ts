@@ -54,7 +54,7 @@ export class EngineSearch implements Search {
     this.isNewGame = true;
   }
 
-  start(state: State, budget: Budget = this.order.budget): void {
+  start(state: State, budget: Budget = this.order.budget, lines = 1): void {
     const { timeoutMs, graceMs } = this.order;
     this.root = state.clone();
     this.startedAt = this.clock();
@@ -65,6 +65,7 @@ export class EngineSearch implements Search {
       id: ++this.id,
       ...(this.isNewGame && { newGameSeed: this.random.below(MOST_SEEDS) }),
       position: this.game.formatPosition(state),
+      lines,
       limits: formatLimits(budget),
       ms: this.limitMs,
     });
@@ -87,9 +88,9 @@ export class EngineSearch implements Search {
   analysis(): Analysis {
     const { game, root, answer } = this;
     if (answer === undefined)
-      return engineAnalysis(game, root!, this.askInfo(), undefined, (this.clock() - this.startedAt) / 1000);
+      return engineAnalysis(game, root!, this.askInfos(), undefined, (this.clock() - this.startedAt) / 1000);
     const move = this.choose();
-    return engineAnalysis(game, root!, answer.kind === 'move' ? answer.info : '', move, this.seconds);
+    return engineAnalysis(game, root!, answer.kind === 'move' ? answer.infos : [], move, this.seconds);
   }
 
   /** Called for with the first search: a player that never moves costs nothing. */
@@ -115,12 +116,12 @@ export class EngineSearch implements Search {
     return this.answer;
   }
 
-  private askInfo(): string {
+  private askInfos(): readonly string[] {
     this.keeper.send({ kind: 'info' });
     for (;;) {
       const reply = this.receive(KEEPER_MS);
       if (!reply) throw new Error('the keeper of the engines does not answer');
-      if (reply.kind === 'info') return reply.info;
+      if (reply.kind === 'info') return reply.infos;
     }
   }
 

@@ -7,6 +7,8 @@ export interface Info {
   readonly centipoints?: number;
   /** Proven: won (positive) or lost in this many moves of the winner. */
   readonly mate?: number;
+  /** The score is a bound: no more than this, or no less. */
+  readonly bound?: 'upper' | 'lower';
   /** The line of play that it expects, in notation. */
   readonly pv: readonly string[];
 }
@@ -17,16 +19,24 @@ function numberAfter(words: readonly string[], ...names: readonly string[]): num
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
+/** Which of its lines of play an engine speaks of, from 1: that of `multipv N`, without it the best. */
+export function lineNumber(line: string): number {
+  return Math.max(numberAfter(line.trim().split(/\s+/), 'multipv') ?? 1, 1);
+}
+
 export function parseInfo(line: string): Info {
   const words = line.trim().split(/\s+/);
   const pvAt = words.indexOf('pv');
-  const centipoints = numberAfter(words, 'score', 'cp');
-  const mate = numberAfter(words, 'score', 'mate');
+  const before = pvAt < 0 ? words : words.slice(0, pvAt);
+  const centipoints = numberAfter(before, 'score', 'cp');
+  const mate = numberAfter(before, 'score', 'mate');
+  const bound = before.includes('upperbound') ? 'upper' : before.includes('lowerbound') ? 'lower' : undefined;
   return {
-    depth: numberAfter(words, 'depth') ?? 0,
-    nodes: numberAfter(words, 'nodes') ?? 0,
+    depth: numberAfter(before, 'depth') ?? 0,
+    nodes: numberAfter(before, 'nodes') ?? 0,
     ...(centipoints !== undefined && { centipoints }),
     ...(mate !== undefined && { mate }),
+    ...(bound && { bound }),
     pv: pvAt < 0 ? [] : words.slice(pvAt + 1),
   };
 }

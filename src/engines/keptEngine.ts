@@ -39,7 +39,7 @@ export class KeptEngine {
       case 'stop':
         return this.stop();
       case 'info':
-        return this.reply({ kind: 'info', info: this.dialogue?.lastInfo ?? '' });
+        return this.reply({ kind: 'info', infos: this.dialogue?.infos ?? [] });
       case 'dismiss':
         this.dialogue?.kill('it was dismissed');
         this.dialogue = undefined;
@@ -72,14 +72,15 @@ export class KeptEngine {
   }
 
   private async answer(job: Job): Promise<Reply> {
-    const { id, newGameSeed, position, limits, ms } = job.request;
+    const { id, newGameSeed, position, lines, limits, ms } = job.request;
     try {
       const dialogue = newGameSeed === undefined ? await this.open() : await this.openGame(newGameSeed);
+      dialogue.askForLines(lines);
       await dialogue.setPosition(position);
       const found = dialogue.go(limits, ms);
       job.isThinking = true;
       if (job.isStopped) dialogue.stop(this.its.timeoutMs);
-      return { kind: 'move', id, move: await found, info: dialogue.lastInfo };
+      return { kind: 'move', id, move: await found, infos: dialogue.infos };
     } catch (error) {
       this.dialogue = undefined;
       if (error instanceof EngineFailure) return { kind: 'failed', id, reason: error.message };

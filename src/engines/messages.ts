@@ -16,6 +16,8 @@ export interface GoRequest {
   /** If a new game begins with this position: the seed for it, for engines that take one. */
   readonly newGameSeed?: number;
   readonly position: string;
+  /** How many of its best moves it is asked to report, if it can. */
+  readonly lines: number;
   /** What follows the word `go`. */
   readonly limits: string;
   /** When its time is up; Infinity to think until `stop`. */
@@ -33,7 +35,7 @@ export type Request =
 
 /** The answer to `go`. */
 export type GoReply =
-  | { readonly kind: 'move'; readonly id: number; readonly move: string; readonly info: string }
+  | { readonly kind: 'move'; readonly id: number; readonly move: string; readonly infos: readonly string[] }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
 
-export type Reply = GoReply | { readonly kind: 'info'; readonly info: string };
+export type Reply = GoReply | { readonly kind: 'info'; readonly infos: readonly string[] };
