@@ -1,6 +1,9 @@
 /** How results are printed: lines, tables for people, one JSON document for programs. */
 import Table from 'cli-table3';
+import { type Column, GAP, fitTable } from './fitTable.ts';
 import type { Terminal } from './terminal.ts';
+
+export type { Column };
 
 export function printLine(terminal: Terminal, text = ''): void {
   terminal.output.write(`${text}\n`);
@@ -25,22 +28,19 @@ const PLAIN_BORDERS = {
   'mid-mid': '',
   right: '',
   'right-mid': '',
-  middle: '  ',
+  middle: ' '.repeat(GAP),
 } as const;
 
-export interface Column {
-  readonly title: string;
-  readonly align?: 'left' | 'right';
-  /** Longer text is broken between words. */
-  readonly width?: number;
-}
-
-/** A table without lines or colours; every line fits what `columns` say. */
+/**
+ * A table without lines or colours; every line fits what `columns` say.
+ * @param screen how wide it may be, see `screenWidth`
+ */
 export function formatTable(
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-  _width?: number,
+  allColumns: readonly Column[],
+  allRows: readonly (readonly string[])[],
+  screen?: number,
 ): string {
+  const { columns, rows } = fitTable({ columns: allColumns, rows: allRows }, screen);
   const table = new Table({
     chars: PLAIN_BORDERS,
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },

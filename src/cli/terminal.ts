@@ -21,6 +21,12 @@ export function isScreen(stream: Readable | Writable): boolean {
   return 'isTTY' in stream && Boolean(stream.isTTY);
 }
 
+/** How many characters a line of results may have; undefined where nobody looks at a screen. */
+export function screenWidth({ output }: Terminal): number | undefined {
+  if (!isScreen(output) || !('columns' in output)) return undefined;
+  return typeof output.columns === 'number' && output.columns > 0 ? output.columns : undefined;
+}
+
 /** A pause long enough that one Ctrl-C, which a wrapper may pass on a second time, counts as one. */
 const SECOND_INTERRUPT_MS = 300;
 

@@ -90,6 +90,30 @@ test('a sweep prints a point for each value', async () => {
   expect(out).toMatch(/^r=8 .*●/m);
 });
 
+test('tables fit the screen they are printed on', async () => {
+  const widest = ({ out }: Ran): number => Math.max(...out.split('\n').map((line) => line.length));
+  const args = ['--agent', 'random(playout=clones(r=$r))', '--vary', 'r=1,8', '--against', 'random'];
+  const sweep = ['sweep', 'ataxx', ...args, '--games', '4', ...SMALL, '--store', newPath()];
+  expect(widest(await runHere(sweep))).toBeGreaterThan(110);
+  for (const columns of [110, 80])
+    expect(widest(await runHere(sweep, '', columns))).toBeLessThanOrEqual(columns);
+  const agents = ['uct(c=0.35, playout=clones, iterations=10)', 'random', 'random(playout=clones)'];
+  const store = newPath();
+  const tournament = ['tournament', 'ataxx', ...agents, '--games', '2', ...SMALL, '--store', store];
+  expect(widest(await runHere(tournament))).toBeGreaterThan(100);
+  const narrow = await runHere(tournament, '', 100);
+  expect(widest(narrow)).toBeLessThanOrEqual(100);
+  expect(narrow.out).toMatch(/uct\(c=0\.35.*….*ons=10\)/);
+});
+
+test('by how much the first was ahead is called the lead; programs know it as score', async () => {
+  const args = ['match', 'ataxx', 'greedy', 'random', '--games', '6', ...SMALL, '--store', newPath()];
+  const { score } = await runJson<{ score: Estimate }>(...args);
+  const { out } = await runHere(args);
+  expect(out).toMatch(new RegExp(`^lead +${score.mean.toFixed(2)} a game`, 'm'));
+  expect(out).not.toContain('score');
+});
+
 test('a ladder doubles the budget, an ablation takes parts out', async () => {
   const ladder = ['ladder', 'ataxx', 'flat(iterations=8)', '--rungs', '2', '--games', '4', ...SMALL];
   const rungs = await runJson<{ points: { value: number; label: string }[] }>(

@@ -15,9 +15,10 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs a command in this process. */
-export async function runHere(args: readonly string[], input = ''): Promise<Ran> {
-  const output = new PassThrough();
+/** Runs a command in this process. @param columns the width of a screen to print on; without it a pipe */
+export async function runHere(args: readonly string[], input = '', columns?: number): Promise<Ran> {
+  const screen = columns === undefined ? {} : { isTTY: true, columns };
+  const output = Object.assign(new PassThrough(), screen);
   const errors = new PassThrough();
   const texts = Promise.all([text(output), text(errors)]);
   const code = await run(args, {

@@ -4,7 +4,7 @@ import { type AgentEntry, listAgents } from '../../agents/index.ts';
 import { findGame, games } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { formatTable, printJson, printLine } from '../print.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Terminal, screenWidth } from '../terminal.ts';
 
 /** An entry with the games that it can play. */
 interface Listed extends AgentEntry {
@@ -23,7 +23,7 @@ function listFor(names: readonly string[]): Listed[] {
   return [...listed.values()];
 }
 
-function describe(entry: Listed): string {
+function describe(entry: Listed, screen: number | undefined): string {
   const title = `${entry.name} (${entry.kind}; ${entry.games.join(', ')})`;
   const head = [title, entry.about, ...(entry.spec === entry.name ? [] : [entry.spec])].join('\n  ');
   if (entry.options.length === 0) return `${head}\n`;
@@ -34,6 +34,7 @@ function describe(entry: Listed): string {
       option.default ?? '-',
       `${option.about} (${option.range})`,
     ]),
+    screen,
   );
   return `${head}\n${options}\n`;
 }
@@ -47,6 +48,15 @@ export function agentsCommand(terminal: Terminal): Command {
   ).action((name: string | undefined, flags: { json?: true }) => {
     const agents = listFor(name === undefined ? games.map((game) => game.name) : [name]);
     if (flags.json) printJson(terminal, { agents });
-    else printLine(terminal, agents.map(describe).join('\n').trimEnd());
+    else {
+      const screen = screenWidth(terminal);
+      printLine(
+        terminal,
+        agents
+          .map((entry) => describe(entry, screen))
+          .join('\n')
+          .trimEnd(),
+      );
+    }
   });
 }

@@ -10,7 +10,7 @@ import { addJsonOption, newCommand } from '../command.ts';
 import { ConditionLost } from '../failures.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
 import { formatTable, plural, printJson, printLine } from '../print.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Terminal, screenWidth } from '../terminal.ts';
 
 interface EngineCheckFlags {
   readonly game: string;
@@ -23,10 +23,11 @@ interface EngineCheckFlags {
   readonly json?: true;
 }
 
-function describe({ name, author, protocol, checks }: EngineReport): string {
+function describe({ name, author, protocol, checks }: EngineReport, screen: number | undefined): string {
   const table = formatTable(
     [{ title: '' }, { title: 'check' }, { title: 'note', width: 70 }],
     checks.map((check) => [check.ok ? 'ok' : 'FAILED', check.name, check.note]),
+    screen,
   );
   if (protocol === null) return table;
   const by = author === '' ? '' : ` by ${author}`;
@@ -52,7 +53,7 @@ async function runCheck(terminal: Terminal, text: string, flags: EngineCheckFlag
     clock: terminal.clock,
   });
   if (flags.json) printJson(terminal, { command: text, game: game.name, ...report });
-  else printLine(terminal, describe(report));
+  else printLine(terminal, describe(report, screenWidth(terminal)));
   const failed = report.checks.filter((check) => !check.ok).length;
   if (failed > 0) throw new ConditionLost(`${plural(failed, 'check')} of ${report.checks.length} failed`);
 }

@@ -4,7 +4,7 @@ import { type Game, describeRange } from '../../core/index.ts';
 import { games } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { formatTable, printJson, printLine } from '../print.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Terminal, screenWidth } from '../terminal.ts';
 
 function toJson(game: Game): unknown {
   return {
@@ -17,15 +17,17 @@ function toJson(game: Game): unknown {
   };
 }
 
-function describe(game: Game): string {
+function describe(game: Game, screen: number | undefined): string {
   const seats = game.minSeats === game.maxSeats ? `${game.minSeats}` : `${game.minSeats} to ${game.maxSeats}`;
   const options = formatTable(
     [{ title: 'option' }, { title: 'default' }, { title: 'what it does', width: 70 }],
     game.options.map((spec) => [spec.name, String(spec.default), `${spec.about} (${describeRange(spec)})`]),
+    screen,
   );
   const presets = formatTable(
     [{ title: 'preset' }, { title: 'rules', width: 90 }],
     game.presets.map((preset, i) => [preset.name + (i === 0 ? ' (default)' : ''), preset.about]),
+    screen,
   );
   return `${game.name}: ${game.title}, ${seats} players\n${game.about}\n\n${options}\n\n${presets}\n`;
 }
@@ -35,6 +37,6 @@ export function gamesCommand(terminal: Terminal): Command {
     newCommand('games', 'List the games with their options, defaults and presets.', ['playout games --json']),
   ).action((flags: { json?: true }) => {
     if (flags.json) printJson(terminal, { games: games.map(toJson) });
-    else printLine(terminal, games.map(describe).join('\n'));
+    else printLine(terminal, games.map((game) => describe(game, screenWidth(terminal))).join('\n'));
   });
 }

@@ -6,7 +6,7 @@ import { Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { addStoreOption } from '../lab/flags.ts';
 import { formatTable, printJson, printLine } from '../print.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Terminal, screenWidth } from '../terminal.ts';
 
 function listRuns(path: string | undefined): StoredRun[] {
   // Nobody who has not run anything yet has done anything wrong.
@@ -25,7 +25,7 @@ function toJson(run: StoredRun): object {
   return { id, name, question, game, kind, state, played, scheduled, started, finished, seconds, command };
 }
 
-function describe(runs: readonly StoredRun[]): string {
+function describe(runs: readonly StoredRun[], screen: number | undefined): string {
   if (runs.length === 0) return 'no runs yet';
   const rows = runs.map((run) => {
     const { game, kind } = experimentOf(run);
@@ -35,7 +35,7 @@ function describe(runs: readonly StoredRun[]): string {
   return formatTable(
     [
       { title: 'run', align: 'right' },
-      { title: 'name' },
+      { title: 'name', narrow: 'middle' },
       { title: 'game' },
       { title: 'kind' },
       { title: 'state' },
@@ -43,6 +43,7 @@ function describe(runs: readonly StoredRun[]): string {
       { title: 'begun (UTC)' },
     ],
     rows,
+    screen,
   );
 }
 
@@ -55,7 +56,7 @@ export function runsCommand(terminal: Terminal): Command {
     (flags: { readonly store?: string; readonly json?: true }) => {
       const runs = listRuns(flags.store);
       if (flags.json) printJson(terminal, { runs: runs.map(toJson) });
-      else printLine(terminal, describe(runs));
+      else printLine(terminal, describe(runs, screenWidth(terminal)));
     },
   );
 }

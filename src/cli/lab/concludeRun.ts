@@ -4,14 +4,14 @@ import type { PairingKind, RunResults } from '../../lab/index.ts';
 import { oracleLines } from '../agent.ts';
 import { Interrupted } from '../failures.ts';
 import { plural, printJson, printLine } from '../print.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Terminal, screenWidth } from '../terminal.ts';
 import type { Conducted } from './conduct.ts';
 import { describeMatch, matchJson } from './matchResult.ts';
 import { describePoints, pointsJson } from './pointsResult.ts';
 import { describeTournament, tournamentJson } from './tournamentResult.ts';
 
 interface Form {
-  readonly describe: (results: RunResults) => string;
+  readonly describe: (results: RunResults, screen: number | undefined) => string;
   readonly json: (results: RunResults) => object;
 }
 
@@ -57,7 +57,7 @@ export function concludeRun(terminal: Terminal, conducted: Conducted, asJson = f
       ...form.json(results),
       ...(oracles.length > 0 && { oracles }),
     });
-  else printLine(terminal, [form.describe(results), ...oracles].join('\n'));
+  else printLine(terminal, [form.describe(results, screenWidth(terminal)), ...oracles].join('\n'));
   if (isStored) terminal.errors.write(`${farewell(conducted)}\n`);
   if (wasInterrupted) throw new Interrupted();
 }

@@ -32,12 +32,13 @@ export function describeMatch(results: RunResults): string {
     `${plural(games, 'game')}: ${wins} won, ${draws} drawn, ${losses} lost`,
     `points     ${percent(rate.mean)}   (95 %: ${percent(rate.low)} to ${percent(rate.high)})`,
     `Elo        ${bounded(elo.mean)}   (95 %: ${bounded(elo.low)} to ${bounded(elo.high)})`,
-    `score      ${fixed(lead.mean, 2)} a game   (95 %: ${fixed(lead.low, 2)} to ${fixed(lead.high, 2)})`,
+    `lead       ${fixed(lead.mean, 2)} a game   (95 %: ${fixed(lead.low, 2)} to ${fixed(lead.high, 2)})`,
     ...sprtLine(pairing, results),
     ...forfeitLines(pairing, results),
   ].join('\n');
 }
 
+/** `score` is the lead: by how much the first agent was ahead at the end of a game. Its name is a promise. */
 export function matchJson(results: RunResults): object {
   const { games, wins, draws, losses, rate, elo, lead, sprt, pairs, forfeits } = results.pairings[0]!;
   const agents = results.agents.map(({ spec }) => spec);

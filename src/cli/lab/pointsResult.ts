@@ -25,10 +25,17 @@ function heading({ run, agents, points, pairings }: RunResults): string {
   return opponents.size === 1 && only !== undefined ? `${games}, against ${agents[only]!.name}` : games;
 }
 
-export function describePoints(results: RunResults): string {
-  const titles = ['points', '95 %', 'Elo', '95 %', 'score', '95 %', 'games', 'p'];
+export function describePoints(results: RunResults, screen?: number): string {
   const table = formatTable(
-    [{ title: 'value' }, ...titles.map(right), { title: `0 %${'50 %'.padStart(19)}${'100 %'.padStart(19)}` }],
+    [
+      { title: 'value', narrow: 'middle' },
+      ...['points', '95 %', 'Elo'].map(right),
+      { ...right('95 %'), narrow: 'drop' },
+      right('lead'),
+      { ...right('95 %'), narrow: 'drop' },
+      ...['games', 'p'].map(right),
+      { title: `0 %${'50 %'.padStart(19)}${'100 %'.padStart(19)}`, narrow: 'drop' },
+    ],
     results.points.map(({ label, pairing, rate, elo, lead }) => {
       const { games, pCorrected } = results.pairings[pairing]!;
       return [
@@ -44,12 +51,14 @@ export function describePoints(results: RunResults): string {
         strip(rate),
       ];
     }),
+    screen,
   );
   return [
     heading(results),
     '',
     table,
     '',
+    'lead: points by which it is ahead at the end of a game, on average',
     'p: chance of such a result between equals, corrected for the number of lines',
   ].join('\n');
 }
@@ -60,6 +69,7 @@ function valueOf({ parameters }: Point): unknown {
   return Object.fromEntries(parameters.map(({ name, value }) => [name, value]));
 }
 
+/** `score` is the lead, as in a match. */
 export function pointsJson(results: RunResults): object {
   return {
     agents: results.agents,

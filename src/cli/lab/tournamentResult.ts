@@ -42,12 +42,12 @@ function ranking({ agents }: RunResults): number[] {
 
 const right = (title: string): Column => ({ title, align: 'right' });
 
-function ratingTable({ agents }: RunResults, order: readonly number[]): string {
+function ratingTable({ agents }: RunResults, order: readonly number[], screen: number | undefined): string {
   const hasForfeits = agents.some(({ forfeits }) => forfeits > 0);
   const titles = ['rating', '95 %', 'points', '95 %', 'games', 'won', 'drawn', 'lost'];
-  const columns = [
+  const columns: Column[] = [
     right('#'),
-    { title: 'agent' },
+    { title: 'agent', narrow: 'middle' },
     ...titles.map(right),
     ...(hasForfeits ? [right('forfeits')] : []),
   ];
@@ -65,13 +65,19 @@ function ratingTable({ agents }: RunResults, order: readonly number[]): string {
         ...[games, wins, draws, losses, ...(hasForfeits ? [forfeits] : [])].map(String),
       ];
     }),
+    screen,
   );
 }
 
-function formatCross(results: RunResults, order: readonly number[], show: (cell: Cell) => string): string {
+function formatCross(
+  results: RunResults,
+  order: readonly number[],
+  show: (cell: Cell) => string,
+  screen: number | undefined,
+): string {
   const cells = crossTable(results);
   return formatTable(
-    [right('#'), { title: 'agent' }, ...order.map((_, rank) => right(String(rank + 1)))],
+    [right('#'), { title: 'agent', narrow: 'middle' }, ...order.map((_, rank) => right(String(rank + 1)))],
     order.map((row, rank) => [
       String(rank + 1),
       results.agents[row]!.name,
@@ -80,22 +86,23 @@ function formatCross(results: RunResults, order: readonly number[], show: (cell:
         return cell && cell.games > 0 ? show(cell) : '–';
       }),
     ]),
+    screen,
   );
 }
 
-export function describeTournament(results: RunResults): string {
+export function describeTournament(results: RunResults, screen?: number): string {
   const order = ranking(results);
   const { run, pairings } = results;
   return [
     `${plural(run.played, 'game')} in ${plural(pairings.length, 'pairing')}; ratings are Elo, their mean 0`,
     '',
-    ratingTable(results, order),
+    ratingTable(results, order, screen),
     '',
     'points in percent, row against column',
-    formatCross(results, order, ({ rate }) => plusMinus(rate, 100, 1)),
+    formatCross(results, order, ({ rate }) => plusMinus(rate, 100, 1), screen),
     '',
     'mean score, row against column',
-    formatCross(results, order, ({ score }) => plusMinus(score, 1, 2)),
+    formatCross(results, order, ({ score }) => plusMinus(score, 1, 2), screen),
   ].join('\n');
 }
 
