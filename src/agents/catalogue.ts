@@ -93,12 +93,14 @@ export function canonicalSpec(text: string, game: Game): string {
   return writeSpec(game, builder, values);
 }
 
-/** Who plays when nobody is named, for games without a strongest of their own: the first that can play. */
-const DEFAULTS = ['uct(time=1s)', 'greedy', 'random'] as const;
+/** Who plays when nobody is named: the first of these that there is and that can play. GAME is the name of the game. */
+export const DEFAULT_AGENTS = ['GAME/strong', 'uct(time=1s)', 'greedy', 'random'] as const;
 
 export function defaultAgent(game: Game): string {
-  const strong = namedIn(game).find(({ name }) => name === `${game.name}/strong`);
-  if (strong) return strong.name;
-  const able = new Set(builders.filter((builder) => suits(game, builder)).map((builder) => builder.name));
-  return DEFAULTS.find((spec) => able.has(parseSpec(spec).name))!;
+  const able = new Set([
+    ...namedIn(game).map(({ name }) => name),
+    ...builders.filter((builder) => suits(game, builder)).map(({ name }) => name),
+  ]);
+  const specs = DEFAULT_AGENTS.map((spec) => spec.replace('GAME', game.name));
+  return specs.find((spec) => able.has(spec) || able.has(parseSpec(spec).name))!;
 }

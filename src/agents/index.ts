@@ -1,4 +1,4 @@
-export { canonicalSpec, defaultAgent, makeAgent, makeParts } from './catalogue.ts';
+export { DEFAULT_AGENTS, canonicalSpec, defaultAgent, makeAgent, makeParts } from './catalogue.ts';
 export { parseEngineOptions, splitCommand } from './engineCommand.ts';
 export { type AgentEntry, type AgentOption, listAgents } from './list.ts';
 export { type Spec, type SpecOption, formatSpec, parseSpec } from './spec.ts';

@@ -1,13 +1,13 @@
 /** Agents as commands use them: made from a spec, asked about a position. */
-import { makeAgent, oracleNote } from '../agents/index.ts';
-import { type Game, OVER, type OptionValues, Random, type State, UserError } from '../core/index.ts';
+import { DEFAULT_AGENTS, makeAgent, oracleNote } from '../agents/index.ts';
+import { CHANCE, type Game, OVER, type OptionValues, Random, type State, UserError } from '../core/index.ts';
 import { openEngine } from '../engines/index.ts';
 import type { Search } from '../search/search.ts';
 import { openCrew } from '../workers/crew.node.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How the help names the agent that plays when none is given. */
-export const DEFAULT_AGENT_NOTE = '(default: uct(time=1s), or greedy where that cannot play)';
+export const DEFAULT_AGENT_NOTE = `(default: ${DEFAULT_AGENTS.join(', else ')})`;
 
 /**
  * @param label names the agent's own stream of random numbers, so that two agents never share one
@@ -36,13 +36,23 @@ export function oracleLines(specs: readonly string[], game: Game): string[] {
   });
 }
 
-/** @throws UserError if no player is to move */
-export function requireTurn(state: State): void {
-  if (state.turn >= 0) return;
-  throw state.turn === OVER
-    ? new UserError(
-        'the game is over: there is no move to find',
-        'Give another --position, or fewer --moves.',
-      )
-    : new UserError('chance is to move: there is no move to find', 'Add a chance outcome to --moves.');
+/**
+ * Lets chance have its way, so that a player is to move.
+ * @returns the outcomes that were drawn from the seed, in notation
+ * @throws UserError if the game is over
+ */
+export function drawUntilTurn(game: Game, state: State, seed: number): string[] {
+  const random = new Random(seed).derive('chance');
+  const drawn: string[] = [];
+  while (state.turn === CHANCE) {
+    const outcome = state.sample(random);
+    drawn.push(game.formatMove(state, outcome));
+    state.play(outcome);
+  }
+  if (state.turn === OVER)
+    throw new UserError(
+      'the game is over: there is no move to find',
+      'Give another --position, or fewer --moves.',
+    );
+  return drawn;
 }

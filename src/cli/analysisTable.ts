@@ -51,7 +51,9 @@ function fieldsFor(shown: readonly MoveReport[], { unit, score }: AnalysisReport
           { title: 'high', align: 'right', write: ({ high }) => formatReward(high, unit) },
         ] satisfies Field[])
       : []),
-    ...(hasLines ? [{ title: 'line', write: ({ pv }: MoveReport) => formatLine(pv) }] : []),
+    ...(hasLines
+      ? [{ title: 'line', narrow: 'end' as const, write: ({ pv }: MoveReport) => formatLine(pv) }]
+      : []),
   ];
 }
 
@@ -64,12 +66,15 @@ const scoreField: Field = {
       : `${bound === undefined ? '' : '≤ '}${formatScore(score)}`,
 };
 
+const UNIT_NAMES = { share: ' (a share, from 0 to 1)', points: ' points' } as const;
+
 /** The worth of the position in a sentence. */
 function formatValue({ value, unit, score, proof, mate }: AnalysisReport): string {
   if (proof !== undefined)
     return mate === undefined ? `proven ${proof}` : `proven ${proof} in ${Math.abs(mate)} plies`;
   const points = score === undefined ? '' : `, score ${formatScore(score)}`;
-  return value === null ? 'value unknown' : `value ${formatReward(value, unit)}${points}`;
+  const its = unit === undefined ? '' : UNIT_NAMES[unit];
+  return value === null ? 'value unknown' : `value ${formatReward(value, unit)}${its}${points}`;
 }
 
 function countsLine(report: AnalysisReport): string {

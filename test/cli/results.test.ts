@@ -144,7 +144,7 @@ test('analyse shows what the search found', async () => {
   );
   expect(report.iterations).toBe(300);
   expect(report.moves).toHaveLength(16);
-  expect(Object.keys(report.moves[0]!)).toEqual(['move', 'visits', 'mean', 'low', 'high']);
+  expect(Object.keys(report.moves[0]!)).toEqual(['move', 'visits', 'mean', 'low', 'high', 'pv']);
 });
 
 test('analyse with minimax gives the score, and --top shortens the list', async () => {

@@ -20,7 +20,7 @@ import { formatAnalysis } from '../analysisTable.ts';
 import { Lines } from '../lines.ts';
 import { printLine } from '../print.ts';
 import { finishThinking } from '../slices.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Terminal, screenWidth } from '../terminal.ts';
 import { describeResult, describeScores, describeTurn } from '../words.ts';
 
 const HUMAN = 'human';
@@ -160,8 +160,8 @@ export class Table {
     this.show();
   }
 
-  private async letThink(search: Search): Promise<void> {
-    search.start(this.state);
+  private async letThink(search: Search, lines = 1): Promise<void> {
+    search.start(this.state, undefined, lines);
     await finishThinking(search, this.terminal, this.signal);
   }
 
@@ -227,8 +227,11 @@ export class Table {
 
   private async advise(what: string): Promise<void> {
     const { game, state, adviser } = this;
-    await this.letThink(adviser);
+    await this.letThink(adviser, what === 'hint' ? 1 : TOP_MOVES);
     if (what === 'hint') this.say(`hint: ${game.formatMove(state, adviser.choose())}`);
-    else this.say(formatAnalysis(game, reportAnalysis(game, state, adviser.analysis()), TOP_MOVES));
+    else {
+      const report = reportAnalysis(game, state, adviser.analysis());
+      this.say(formatAnalysis(game, report, TOP_MOVES, screenWidth(this.terminal)));
+    }
   }
 }
