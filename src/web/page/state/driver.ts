@@ -8,6 +8,7 @@ import type { Budget } from '../../../search/budget.ts';
 import type { Work } from '../../../workers/messages.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Session } from './session.ts';
+import { SHOWN_MOVES } from './worth.ts';
 
 /** An agent's move never comes faster than this, or nobody could follow. */
 const PACE_MS = 350;
@@ -63,7 +64,8 @@ function taskOf(session: Session): Task | undefined {
     kind: 'hint',
     ply: shown,
     by: 'Hint',
-    work: { ...workFor(session, shown, spec), budget: HINT_BUDGET },
+    // Exact about what is listed; an agent that plays is not asked to be, for it would pay with strength.
+    work: { ...workFor(session, shown, spec), budget: HINT_BUDGET, lines: SHOWN_MOVES },
   };
 }
 

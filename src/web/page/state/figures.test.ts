@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisReport } from '../../../workers/messages.ts';
-import { percent, shortCount, speed, winChances } from './figures.ts';
+import { shortCount, speed } from './figures.ts';
 
 const report = (some: Partial<AnalysisReport>): AnalysisReport => some as AnalysisReport;
 
@@ -16,12 +16,6 @@ describe('numbers for people', () => {
     [1_500_000, '1.50M'],
   ])('writes %d as %s', (count, text) => {
     expect(shortCount(count)).toBe(text);
-  });
-
-  it('gives each seat its chance, whoever is to move', () => {
-    expect(winChances(report({ seat: 0, value: 0.75 }))).toEqual([0.75, 0.25]);
-    expect(winChances(report({ seat: 1, value: 0.75 }))).toEqual([0.25, 0.75]);
-    expect(percent(0.256)).toBe('26 %');
   });
 
   it('measures a search in its own unit', () => {

@@ -1,16 +1,5 @@
-/** Numbers shown to people, derived in one place. */
+/** Counts and speeds as people read them; what things are worth is in `worth.ts`. */
 import type { AnalysisReport } from '../../../workers/messages.ts';
-
-/** The chance to win of each of two seats, in the eyes of the search. */
-export function winChances({ seat, value }: AnalysisReport): readonly [number, number] {
-  const own = value ?? 0.5;
-  return seat === 0 ? [own, 1 - own] : [1 - own, own];
-}
-
-/** What is not known is a dash. */
-export function percent(share: number | null): string {
-  return share === null ? '–' : `${Math.round(100 * share)} %`;
-}
 
 /** Three digits and a unit: 950, 1.24k, 37.2k, 1.50M. */
 export function shortCount(count: number): string {

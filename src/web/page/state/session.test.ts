@@ -8,6 +8,7 @@ import { firstGame } from './firstGame.ts';
 import { HUMAN, type Player } from './players.ts';
 import { Session, attempt } from './session.ts';
 import { type SavedGame, load, save } from './storage.ts';
+import { SHOWN_MOVES } from './worth.ts';
 
 const DICE: Player = { ...HUMAN, opponent: 'random' };
 const SMALL = { preset: 'uai', size: 4, map: 'none' };
@@ -161,6 +162,7 @@ describe('the driver', () => {
     game.hints.value = true;
     game.goTo(1);
     expect(jobs.map(({ work }) => work.position.split(' ')[1])).toEqual(['x', 'o']);
+    expect(jobs[1]?.work.lines).toBe(SHOWN_MOVES);
     jobs[1]?.onAnalysis({ best: 'g6' } as AnalysisReport);
     expect(game.thoughts.value.get(1)).toMatchObject({ by: 'Hint', running: true });
     game.hints.value = false;

@@ -1,8 +1,9 @@
 /** What the search thinks: who is winning, which moves it looks at, what it expects, and how hard it works. */
 import type { JSX } from 'preact';
 import type { AnalysisReport } from '../../../workers/messages.ts';
-import { percent, shortCount, speed, winChances } from '../state/figures.ts';
+import { shortCount, speed } from '../state/figures.ts';
 import type { Session, Thought } from '../state/session.ts';
+import { isRated, standingOf } from '../state/worth.ts';
 import { TopMoves } from './TopMoves.tsx';
 
 /** The thought to show: about the position on the board, else about the move that led to it. */
@@ -11,25 +12,26 @@ function relevantThought(session: Session): Thought | undefined {
   return session.thoughts.value.get(ply) ?? session.thoughts.value.get(ply - 1);
 }
 
-function ChanceBar({ session, report }: { readonly session: Session; readonly report: AnalysisReport }) {
-  const [first, second] = winChances(report);
-  const [black, white] = session.board.value.seatTitles;
+/** Who stands how: what each side can expect, and a bar where the sides divide all chances between them. */
+function StandingBar({ session, report }: { readonly session: Session; readonly report: AnalysisReport }) {
+  const { seatTitles } = session.board.value;
+  const standing = standingOf(report, seatTitles);
+  if (!standing) return <p class="empty">This player does not say what a move is worth.</p>;
+  const { label, chances } = standing;
+  if (!chances) return <p class="standing-figures">{label}</p>;
+  const [first, second] = chances.figures;
   return (
-    <div class="chance">
-      <div class="chance-figures">
+    <div class="standing" role="img" aria-label={label}>
+      <div class="standing-figures">
         <span>
-          {black} <strong>{percent(first)}</strong>
+          {seatTitles[0]} <strong>{first}</strong>
         </span>
         <span>
-          <strong>{percent(second)}</strong> {white}
+          <strong>{second}</strong> {seatTitles[1]}
         </span>
       </div>
-      <div
-        class="chance-bar"
-        role="img"
-        aria-label={`Chance to win: ${black} ${percent(first)}, ${white} ${percent(second)}`}
-      >
-        <div class="chance-first" style={{ width: `${100 * first}%` }} />
+      <div class="standing-bar">
+        <div class="standing-first" style={{ width: `${100 * chances.first}%` }} />
       </div>
     </div>
   );
@@ -71,8 +73,8 @@ export function AnalysisPanel({ session }: { readonly session: Session }): JSX.E
       </div>
       {thought ? (
         <>
-          <ChanceBar session={session} report={thought.report} />
-          <TopMoves report={thought.report} />
+          <StandingBar session={session} report={thought.report} />
+          {isRated(thought.report) && <TopMoves report={thought.report} />}
           {thought.report.pv.length > 0 && (
             <p class="pv">
               <span class="label">expects</span> {thought.report.pv.slice(0, 10).join(' ')}

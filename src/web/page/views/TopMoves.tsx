@@ -1,48 +1,66 @@
-/** The moves a search looks at most, with visits, value, and where the value lies with 95 % confidence. */
+/** The moves a search looks at most, with visits, worth, and where the worth lies. */
 import type { JSX } from 'preact';
 import type { AnalysisReport, MoveReport } from '../../../workers/messages.ts';
-import { percent, shortCount } from '../state/figures.ts';
+import { shortCount } from '../state/figures.ts';
+import {
+  type Range,
+  SHOWN_MOVES,
+  type Scale,
+  rangeOf,
+  rangeText,
+  scaleOf,
+  worthText,
+} from '../state/worth.ts';
 
-const SHOWN = 6;
-
-/** The stretch of values that the bars span: all intervals shown, and no less than a tenth. */
-interface Axis {
-  readonly low: number;
-  readonly high: number;
-}
-
-function axisOf(moves: readonly MoveReport[]): Axis {
-  const low = Math.min(...moves.map((move) => move.low ?? 0.5));
-  const high = Math.max(...moves.map((move) => move.high ?? 0.5));
-  const slack = Math.max(0, 0.1 - (high - low)) / 2;
+/** The stretch of values that the bars span: all that is known of the moves shown, and no less than the scale's least. */
+function axisOf(moves: readonly MoveReport[], scale: Scale): Range {
+  // How far down a bound reaches is not known, so that only its upper end counts.
+  const ends = moves.flatMap((move) => {
+    const range = move.bound ? undefined : rangeOf(move);
+    return [move.mean ?? [], range?.low ?? [], range?.high ?? []].flat();
+  });
+  if (ends.length === 0) return { low: 0, high: scale.leastSpan };
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const slack = Math.max(0, scale.leastSpan - (high - low)) / 2;
   return { low: low - slack, high: high + slack };
 }
 
-function Interval({ move, axis }: { readonly move: MoveReport; readonly axis: Axis }): JSX.Element {
-  const at = (value: number): number => 3 + (94 * (value - axis.low)) / (axis.high - axis.low);
-  const { mean, low, high } = move;
-  const even = axis.low < 0.5 && axis.high > 0.5;
+interface RowProps {
+  readonly move: MoveReport;
+  readonly scale: Scale;
+  readonly axis: Range;
+}
+
+function Interval({ move, scale, axis }: RowProps): JSX.Element {
+  const at = (value: number): number => {
+    const share = (value - axis.low) / (axis.high - axis.low);
+    return 3 + 94 * Math.max(0, Math.min(1, share));
+  };
+  const { even } = scale;
+  const range = rangeOf(move);
   return (
     <svg class="interval" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
       <line class="interval-axis" x1="0" x2="100" y1="6" y2="6" />
-      {even && <line class="interval-even" x1={at(0.5)} x2={at(0.5)} y1="0" y2="12" />}
-      {low !== null && high !== null && (
-        <line class="interval-range" x1={at(low)} x2={at(high)} y1="6" y2="6" />
+      {even !== undefined && axis.low < even && axis.high > even && (
+        <line class="interval-even" x1={at(even)} x2={at(even)} y1="0" y2="12" />
       )}
-      {mean !== null && <line class="interval-mean" x1={at(mean)} x2={at(mean)} y1="1.5" y2="10.5" />}
+      {range && <line class="interval-range" x1={at(range.low)} x2={at(range.high)} y1="6" y2="6" />}
+      {move.mean !== null && !move.bound && (
+        <line class="interval-mean" x1={at(move.mean)} x2={at(move.mean)} y1="1.5" y2="10.5" />
+      )}
     </svg>
   );
 }
 
-function Row({ report, axis }: { readonly report: MoveReport; readonly axis: Axis }): JSX.Element {
-  const range = `between ${percent(report.low)} and ${percent(report.high)}`;
+function Row({ move, scale, axis }: RowProps): JSX.Element {
+  const range = rangeText(move, scale);
   return (
     <tr>
-      <th scope="row">{report.move}</th>
-      <td>{shortCount(report.visits)}</td>
-      <td>{percent(report.mean)}</td>
+      <th scope="row">{move.move}</th>
+      <td>{shortCount(move.visits)}</td>
+      <td>{worthText(move, scale)}</td>
       <td class="interval-cell" title={range}>
-        <Interval move={report} axis={axis} />
+        <Interval move={move} scale={scale} axis={axis} />
         <span class="unseen">{range}</span>
       </td>
     </tr>
@@ -50,23 +68,24 @@ function Row({ report, axis }: { readonly report: MoveReport; readonly axis: Axi
 }
 
 export function TopMoves({ report }: { readonly report: AnalysisReport }): JSX.Element {
-  const moves = report.moves.slice(0, SHOWN);
-  const axis = axisOf(moves);
+  const moves = report.moves.slice(0, SHOWN_MOVES);
+  const scale = scaleOf(report);
+  const axis = axisOf(moves, scale);
   return (
     <table class="top-moves">
       <thead>
         <tr>
           <th scope="col">move</th>
           <th scope="col">visits</th>
-          <th scope="col">value</th>
+          <th scope="col">{scale.column}</th>
           <th scope="col" class="interval-cell">
-            95 % interval
+            {report.simulations > 0 ? '95 % interval' : 'range'}
           </th>
         </tr>
       </thead>
       <tbody>
         {moves.map((move) => (
-          <Row key={move.move} report={move} axis={axis} />
+          <Row key={move.move} move={move} scale={scale} axis={axis} />
         ))}
       </tbody>
     </table>

@@ -29,7 +29,7 @@ function names(shown: Scene<AtaxxState>, wanted: (c: CellView) => boolean): stri
     .map((c) => c.name);
 }
 
-function report(moves: readonly [move: string, visits: number, mean: number][]): AnalysisReport {
+function report(moves: readonly [move: string, visits: number, mean: number | null][]): AnalysisReport {
   return {
     seat: 0,
     best: moves[0]![0],
@@ -78,16 +78,34 @@ describe('the view of an Ataxx position', () => {
     expect(cell(shown, 'd1').stone).toEqual({ seat: 1, motion: undefined });
   });
 
-  it('warms cells by visits, notes values, and draws an arrow for a jump only', () => {
+  it('notes what moves are worth, and draws an arrow for a jump only', () => {
     const analysis = report([
       ['a4c4', 60, 0.7],
       ['a3', 30, 0.456],
-      ['a4a2', 0, 0.5],
+      ['a4a2', 0, null],
     ]);
     const shown = scene('x3/4/4/3o x 0 1', { analysis });
-    expect(cell(shown, 'c4')).toMatchObject({ heat: 1, note: '70' });
-    expect(cell(shown, 'a3')).toMatchObject({ heat: 0.5, note: '46' });
-    expect(cell(shown, 'a2')).toMatchObject({ heat: 0, note: undefined });
+    expect(cell(shown, 'c4').note).toBe('70');
+    expect(cell(shown, 'a3').note).toBe('46');
+    expect(cell(shown, 'a2').note).toBeUndefined();
     expect(ataxxView(shown).arrows).toEqual([{ from: 'a4', to: 'c4', weight: 1 }]);
+  });
+
+  it('notes points as points, a bound as a bound and a proof as such', () => {
+    const points = { ...report([['a3', 60, 23.88]]), unit: 'points' as const };
+    expect(cell(scene('x3/4/4/3o x 0 1', { analysis: points }), 'a3').note).toBe('23.9');
+    const { moves, ...rest } = report([
+      ['a3', 60, 1],
+      ['b3', 5, 0.48],
+    ]);
+    const analysis: AnalysisReport = {
+      ...rest,
+      moves: [
+        { ...moves[0]!, proof: 'win', mate: 3 },
+        { ...moves[1]!, bound: 'upper' },
+      ],
+    };
+    expect(cell(scene('x3/4/4/3o x 0 1', { analysis }), 'a3').note).toBe('win');
+    expect(cell(scene('x3/4/4/3o x 0 1', { analysis }), 'b3').note).toBe('≤48');
   });
 });
