@@ -8,8 +8,10 @@ import type { ArrowView } from '../grid/gridView.ts';
 
 /** So many of the noted moves may be drawn as arrows. */
 const ARROWS = 3;
-/** A cell with less of the attention than this, beside the warmest, stays cold. */
-const LEAST_HEAT = 0.02;
+/** The most visited move must have this many times an even share before any cell is warm. */
+const STANDS_OUT = 1.5;
+/** A cell that stands out less than this, beside the warmest, stays cold. */
+const LEAST_HEAT = 0.25;
 
 export interface Attention {
   /** By target cell, only where there is any: how much its best move stands out. */
@@ -33,15 +35,21 @@ function isJump({ move }: MoveReport): boolean {
   return Math.max(far(0), far(1)) === 2;
 }
 
+/**
+ * How much each cell stands out, 0 to 1. A search that tries every move equally often says nothing by its visits, nor
+ * does a move that it tried once to be sure; so what counts is what the best move to a cell has beyond an even share.
+ */
 function heatOf(moves: readonly MoveReport[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>();
+  const heat = new Map<string, number>();
+  const even = moves.reduce((sum, { visits }) => sum + visits, 0) / moves.length;
+  const most = Math.max(0, ...moves.map(({ visits }) => visits));
+  if (most === 0 || most < STANDS_OUT * even) return heat;
   for (const { move, visits } of moves) {
+    const excess = (visits - even) / (most - even);
     const cell = targetOf(move);
-    sums.set(cell, (sums.get(cell) ?? 0) + visits);
+    if (excess >= LEAST_HEAT) heat.set(cell, Math.max(excess, heat.get(cell) ?? 0));
   }
-  const warmest = Math.max(1, ...sums.values());
-  const warm = [...sums].filter(([, visits]) => visits >= LEAST_HEAT * warmest);
-  return new Map(warm.map(([cell, visits]) => [cell, visits / warmest]));
+  return heat;
 }
 
 export function attention(analysis: AnalysisReport | undefined): Attention {

@@ -108,4 +108,29 @@ describe('the view of an Ataxx position', () => {
     expect(cell(scene('x3/4/4/3o x 0 1', { analysis }), 'a3').note).toBe('win');
     expect(cell(scene('x3/4/4/3o x 0 1', { analysis }), 'b3').note).toBe('≤48');
   });
+
+  it('warms only the cells that the search comes back to', () => {
+    const analysis = report([
+      ['a4c4', 4000, 0.7],
+      ['a3', 2000, 0.6],
+      ['b3', 300, 0.5],
+      ['b4', 200, 0.5],
+      ['a4a2', 150, 0.5],
+      ['a4c2', 150, 0.5],
+      ['a4c3', 100, 0.5],
+    ]);
+    const shown = scene('x3/4/4/3o x 0 1', { analysis });
+    expect(names(shown, (c) => c.heat > 0)).toEqual(['c4', 'a3']);
+    expect(cell(shown, 'c4').heat).toBe(1);
+    expect(cell(shown, 'a3').heat).toBeCloseTo(0.34, 2);
+  });
+
+  it('warms nothing where every move was tried equally often', () => {
+    const analysis = report([
+      ['a4c4', 34, 0.7],
+      ['a3', 33, 0.6],
+      ['b3', 33, 0.5],
+    ]);
+    expect(names(scene('x3/4/4/3o x 0 1', { analysis }), (c) => c.heat > 0)).toEqual([]);
+  });
 });
