@@ -19,9 +19,9 @@ import './style/analysis.css';
 
 applyTheme(document.documentElement);
 
-const session = new Session(load(localStorage, boards) ?? firstGame(boards[0]), boards);
+const session = new Session(load(window, boards) ?? firstGame(boards[0]), boards);
 const engine = new WorkerEngine(connectWebWorker);
-effect(() => save(localStorage, session.snapshot()));
+effect(() => save(window, session.snapshot()));
 drive(session, engine, realTimer);
 
 const root = document.getElementById('app');

@@ -2,8 +2,8 @@
 import { type OptionValues, settleOptions } from '../../../core/index.ts';
 import type { GameBoard } from '../boards/gameBoard.ts';
 import { HUMAN } from './players.ts';
-import { freshStart } from './session.ts';
-import type { SavedGame } from './storage.ts';
+import type { SavedSession } from './storage.ts';
+import { freshStart } from './timeline.ts';
 
 /** The page is the one place where chance comes from outside: every game gets a seed of its own. */
 export function freshSeed(): number {
@@ -19,17 +19,18 @@ export function usualChoices(board: GameBoard): OptionValues {
   );
 }
 
-export function firstGame(board: GameBoard): SavedGame {
+export function firstGame(board: GameBoard): SavedSession {
   const chosen = usualChoices(board);
   const seed = freshSeed();
   const opponent = { ...HUMAN, opponent: 'uct', level: 1 };
   return {
     game: board.game.name,
     chosen,
-    start: freshStart(board, chosen, seed),
+    start: freshStart(board.game, chosen, seed),
     moves: [],
     players: board.seatTitles.map((_, seat) => (seat === 0 ? HUMAN : opponent)),
-    hints: false,
     seed,
+    hints: false,
+    earlier: [],
   };
 }

@@ -6,20 +6,21 @@ import type { AnalysisReport } from '../../../workers/messages.ts';
 import { type Timer, drive } from './driver.ts';
 import { firstGame } from './firstGame.ts';
 import { HUMAN, type Player } from './players.ts';
-import { Session, attempt } from './session.ts';
-import { type SavedGame, load, save } from './storage.ts';
+import { attempt } from './problem.ts';
+import { Session } from './session.ts';
+import type { SavedSession } from './storage.ts';
 import { SHOWN_MOVES } from './worth.ts';
 
 const DICE: Player = { ...HUMAN, opponent: 'random' };
 const SMALL = { preset: 'uai', size: 4, map: 'none' };
 
-function session(players: readonly Player[], more: Partial<SavedGame> = {}): Session {
+function session(players: readonly Player[], more: Partial<SavedSession> = {}): Session {
   const saved = { ...firstGame(boards[0]), seed: 1, players, ...more };
   return new Session(saved, boards);
 }
 
 /** A session with its driver, an engine played by the test, and a clock that it turns by hand. */
-function driven(players: readonly Player[], more: Partial<SavedGame> = {}) {
+function driven(players: readonly Player[], more: Partial<SavedSession> = {}) {
   const game = session(players, more);
   const jobs: Job[] = [];
   const calls = new Set<() => void>();
@@ -116,6 +117,69 @@ describe('a game on the page', () => {
   });
 });
 
+describe('a game that was left for another one', () => {
+  const PLAYED = { moves: ['a6', 'g6', 'b6', 'f6'] };
+
+  it.each([
+    ['a new game', (game: Session) => game.newGame(boards[0], SMALL, 3)],
+    ['a position that was set', (game: Session) => game.setPosition('x3/4/4/3o o')],
+    ['a rematch', (game: Session) => game.rematch([DICE, HUMAN], 5)],
+  ])('is brought back whole by undo after %s', (_, leave) => {
+    const game = session([HUMAN, DICE], PLAYED);
+    const before = game.snapshot();
+    leave(game);
+    expect(game.moves.value).toEqual([]);
+    expect(game.canBringBack.value).toBe(true);
+    game.undo();
+    expect(game.snapshot()).toEqual(before);
+    expect(game.spoken.value).toBe('The earlier game is back.');
+    expect(game.canBringBack.value).toBe(false);
+  });
+
+  it('comes back after the moves of the new one are taken back', () => {
+    const game = session([HUMAN, HUMAN], PLAYED);
+    game.newGame(boards[0], SMALL, 3);
+    game.play('a3');
+    expect(game.canBringBack.value).toBe(false);
+    game.undo();
+    expect(game.moves.value).toEqual([]);
+    game.undo();
+    expect(game.moves.value).toEqual(PLAYED.moves);
+  });
+
+  it('is not kept if it had not begun', () => {
+    const game = session([HUMAN, HUMAN]);
+    game.newGame(boards[0], SMALL, 3);
+    expect(game.canUndo.value).toBe(false);
+  });
+
+  it('is one of ten at most', () => {
+    const game = session([HUMAN, HUMAN]);
+    for (let seed = 0; seed < 12; seed++) {
+      game.newGame(boards[0], SMALL, seed);
+      game.play('a3');
+    }
+    expect(game.earlier.value).toHaveLength(10);
+    expect(game.earlier.value.at(-1)?.seed).toBe(10);
+  });
+});
+
+describe('a rematch', () => {
+  it('starts over with the given sides and a new seed', () => {
+    const game = session([HUMAN, DICE], { moves: ['a6'] });
+    game.rematch([DICE, HUMAN], 5);
+    expect(game.snapshot()).toMatchObject({ players: [DICE, HUMAN], moves: [], seed: 5 });
+  });
+
+  it('starts from the position that was set', () => {
+    const game = session([HUMAN, DICE]);
+    game.setPosition('x3/4/4/3o o');
+    game.play('d2');
+    game.rematch([HUMAN, DICE], 5);
+    expect(game.position.value).toBe('x3/4/4/3o o 0 1');
+  });
+});
+
 describe('the driver', () => {
   it('asks for the move of an agent and plays it', () => {
     const { game, jobs, answer } = driven([HUMAN, DICE]);
@@ -177,46 +241,5 @@ describe('the driver', () => {
     game.resume();
     expect(game.problem.value).toBeUndefined();
     expect(jobs).toHaveLength(2);
-  });
-});
-
-describe('what outlives a reload', () => {
-  const shelf = () => {
-    const entries = new Map<string, string>();
-    return {
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => void entries.set(key, value),
-    };
-  };
-
-  it('is the whole game', () => {
-    const storage = shelf();
-    const game = session([HUMAN, DICE]);
-    game.newGame(boards[0], SMALL, 3);
-    game.press('a3');
-    save(storage, game.snapshot());
-    const again = load(storage, boards);
-    expect(again).toEqual(game.snapshot());
-    expect(again?.moves).toEqual(['a3']);
-  });
-
-  it.each([
-    ['nothing', null],
-    ['something else', '[1, 2]'],
-    ['half a file', '{"version": 1, "ga'],
-    ['another version', { version: 0 }],
-    ['an unknown game', { game: 'chess' }],
-    ['an illegal move', { moves: ['d4'] }],
-    ['an unknown player', { players: [HUMAN, { ...HUMAN, opponent: 'kasparov' }] }],
-    ['a wrong number of players', { players: [HUMAN] }],
-    ['an impossible option', { chosen: { size: 99 } }],
-  ])('is not broken by %s', (_, entry) => {
-    const storage = shelf();
-    save(storage, session([HUMAN, DICE]).snapshot());
-    expect(load(storage, boards)).toBeDefined();
-    const whole = JSON.parse(storage.getItem('playout.game') ?? '') as object;
-    const text = typeof entry === 'string' ? entry : JSON.stringify(entry && { ...whole, ...entry });
-    storage.setItem('playout.game', text);
-    expect(load(storage, boards)).toBeUndefined();
   });
 });

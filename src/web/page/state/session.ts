@@ -3,19 +3,13 @@
  * are the game's) and starts no search (the driver does).
  */
 import { type Signal, batch, computed, signal } from '@preact/signals';
-import {
-  OVER,
-  type OptionValues,
-  Random,
-  type State,
-  UserError,
-  settleOptions,
-} from '../../../core/index.ts';
+import { OVER, type OptionValues, type State, settleOptions } from '../../../core/index.ts';
 import type { AnalysisReport } from '../../../workers/messages.ts';
 import type { GameBoard } from '../boards/gameBoard.ts';
 import { HUMAN, type Player, opponentOf, specOf } from './players.ts';
-import type { SavedGame } from './storage.ts';
-import { beforeLastDecision, played, replay } from './timeline.ts';
+import type { Problem } from './problem.ts';
+import type { SavedGame, SavedSession } from './storage.ts';
+import { beforeLastDecision, freshStart, played, replay } from './timeline.ts';
 
 /** What a search thought about the position after `ply` moves. */
 export interface Thought {
@@ -25,12 +19,12 @@ export interface Thought {
   readonly running: boolean;
 }
 
-export interface Problem {
-  readonly message: string;
-  readonly hint: string;
-}
+/** So many games can be brought back, the latest first. */
+const EARLIER_GAMES = 10;
 
 export class Session {
+  private readonly boards: readonly GameBoard[];
+
   // ── the game ──
   readonly board: Signal<GameBoard>;
   /** What was chosen in the set-up panel, preset included. */
@@ -41,12 +35,16 @@ export class Session {
   readonly seed = signal(0);
   /** Grows with every new game, so that equal games are told apart. */
   readonly round = signal(0);
+  /** Games that were left for another one, the latest last. */
+  readonly earlier = signal<readonly SavedGame[]>([]);
 
   // ── the person's view of it ──
   /** The ply being looked at; undefined to follow the game. */
   readonly cursor = signal<number | undefined>(undefined);
   readonly held = signal<string | undefined>(undefined);
   readonly hints = signal(false);
+  /** Is the board seen from the far side? */
+  readonly flipped = signal(false);
   readonly paused = signal(false);
   readonly thoughts = signal<ReadonlyMap<number, Thought>>(new Map());
   /** The last thing worth saying to someone who cannot see the board. */
@@ -76,28 +74,44 @@ export class Session {
       this.mover.value === undefined &&
       this.board.value.forced(this.live.value) === undefined,
   );
-  readonly canUndo = computed(() => this.undoTo() >= 0);
+  /** Nothing has been decided in this game yet, and undo would bring back the one before. */
+  readonly canBringBack = computed(() => this.undoTo() < 0 && this.earlier.value.length > 0);
+  readonly canUndo = computed(() => this.undoTo() >= 0 || this.canBringBack.value);
 
-  constructor(saved: SavedGame, boards: readonly GameBoard[]) {
-    this.board = signal(boards.find(({ game }) => game.name === saved.game) ?? boards[0]!);
-    this.chosen.value = saved.chosen;
-    this.start.value = saved.start;
-    this.moves.value = saved.moves;
-    this.players.value = saved.players;
+  constructor(saved: SavedSession, boards: readonly GameBoard[]) {
+    this.boards = boards;
+    this.board = signal(this.boardOf(saved));
+    this.put(saved);
     this.hints.value = saved.hints;
-    this.seed.value = saved.seed;
+    this.earlier.value = saved.earlier;
   }
 
-  snapshot(): SavedGame {
+  snapshot(): SavedSession {
+    return { ...this.game(), hints: this.hints.value, earlier: this.earlier.value };
+  }
+
+  private game(): SavedGame {
     return {
       game: this.board.value.game.name,
       chosen: this.chosen.value,
       start: this.start.value,
       moves: this.moves.value,
       players: this.players.value,
-      hints: this.hints.value,
       seed: this.seed.value,
     };
+  }
+
+  private boardOf({ game: name }: SavedGame): GameBoard {
+    return this.boards.find(({ game }) => game.name === name) ?? this.boards[0]!;
+  }
+
+  private put(saved: SavedGame): void {
+    this.board.value = this.boardOf(saved);
+    this.chosen.value = saved.chosen;
+    this.start.value = saved.start;
+    this.moves.value = saved.moves;
+    this.players.value = saved.players;
+    this.seed.value = saved.seed;
   }
 
   titleOf(seat: number): string {
@@ -129,9 +143,10 @@ export class Session {
     });
   }
 
+  /** Takes back the last decision; before the first one, brings back the game before. */
   undo(): void {
     const to = this.undoTo();
-    if (to < 0) return;
+    if (to < 0) return this.bringBack();
     batch(() => {
       this.moves.value = this.moves.value.slice(0, to);
       this.thoughts.value = new Map([...this.thoughts.value].filter(([ply]) => ply < to));
@@ -177,23 +192,60 @@ export class Session {
   // ── starting ──
 
   newGame(board: GameBoard, chosen: OptionValues, seed: number): void {
-    const start = freshStart(board, chosen, seed);
-    batch(() => {
-      this.board.value = board;
-      this.begin(start, chosen, seed);
-      this.spoken.value = 'New game.';
-    });
+    const start = freshStart(board.game, chosen, seed);
+    const { players } = this.game();
+    this.begin({ game: board.game.name, chosen, start, moves: [], players, seed });
+    this.spoken.value = 'New game.';
+  }
+
+  /** The same game again, from the same position if that was set by hand. */
+  rematch(players: readonly Player[], seed: number): void {
+    const { chosen, start } = this.game();
+    const again = this.isFreshStart() ? freshStart(this.board.value.game, chosen, seed) : start;
+    this.begin({ ...this.game(), start: again, moves: [], players, seed });
+    this.spoken.value = 'New game.';
   }
 
   /** Goes on from a position given as text. @throws UserError for one that cannot be */
   setPosition(text: string): void {
     const { game } = this.board.value;
     const start = game.formatPosition(game.parsePosition(text, this.options.value));
+    this.begin({ ...this.game(), start, moves: [] });
+    this.spoken.value = 'Position set.';
+  }
+
+  private bringBack(): void {
+    const last = this.earlier.value.at(-1);
+    if (!last) return;
     batch(() => {
-      this.begin(start, this.chosen.value, this.seed.value);
-      this.spoken.value = 'Position set.';
+      this.earlier.value = this.earlier.value.slice(0, -1);
+      this.show(last);
+      this.spoken.value = 'The earlier game is back.';
     });
   }
+
+  /** Leaves the game for another one; it can be brought back unless it had not begun. */
+  private begin(next: SavedGame): void {
+    batch(() => {
+      const hasBegun = this.ply.value > 0 || !this.isFreshStart();
+      if (hasBegun) this.earlier.value = [...this.earlier.value, this.game()].slice(-EARLIER_GAMES);
+      this.show(next);
+    });
+  }
+
+  private show(saved: SavedGame): void {
+    this.put(saved);
+    this.round.value++;
+    this.thoughts.value = new Map();
+    this.resume();
+    this.leaveReview();
+  }
+
+  private isFreshStart(): boolean {
+    return this.start.value === freshStart(this.board.value.game, this.chosen.value, this.seed.value);
+  }
+
+  // ── who plays, and whether ──
 
   setPlayer(seat: number, player: Player): void {
     this.players.value = this.players.value.with(seat, player);
@@ -214,36 +266,8 @@ export class Session {
     this.paused.value = false;
   }
 
-  private begin(start: string, chosen: OptionValues, seed: number): void {
-    this.moves.value = [];
-    this.chosen.value = chosen;
-    this.start.value = start;
-    this.seed.value = seed;
-    this.round.value++;
-    this.thoughts.value = new Map();
-    this.resume();
-    this.leaveReview();
-  }
-
   private leaveReview(): void {
     this.cursor.value = undefined;
     this.held.value = undefined;
-  }
-}
-
-/** The start position as text; games with a random set-up draw it from the seed. */
-export function freshStart(board: GameBoard, chosen: OptionValues, seed: number): string {
-  const { game } = board;
-  return game.formatPosition(game.start(settleOptions(game, chosen), new Random(seed).derive('setup')));
-}
-
-/** Runs what a person asked for; a mistake of theirs comes back as a problem to show. */
-export function attempt(act: () => void): Problem | undefined {
-  try {
-    act();
-    return undefined;
-  } catch (error) {
-    if (error instanceof UserError) return { message: error.message, hint: error.hint };
-    throw error;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * What outlives a reload. Everything read back is checked as if a stranger had written it: an old or broken
- * entry means a fresh start, never a broken page.
+ * What outlives a reload. Each tab keeps its game in its own storage, so that two tabs never overwrite each other's; a
+ * copy that they share is what a new tab starts with. Everything read back is checked as if a stranger had written it:
+ * an old or broken entry means a fresh start, never a broken page.
  */
 import { type OptionValues, UserError, settleOptions } from '../../../core/index.ts';
 import type { GameBoard } from '../boards/gameBoard.ts';
@@ -10,6 +11,7 @@ import { replay } from './timeline.ts';
 const KEY = 'playout.game';
 const VERSION = 1;
 
+/** A game as it was played: enough to go on with it. */
 export interface SavedGame {
   readonly game: string;
   /** What was chosen in the set-up panel. */
@@ -17,17 +19,34 @@ export interface SavedGame {
   readonly start: string;
   readonly moves: readonly string[];
   readonly players: readonly Player[];
-  readonly hints: boolean;
   readonly seed: number;
+}
+
+/** All that a session keeps. */
+export interface SavedSession extends SavedGame {
+  readonly hints: boolean;
+  /** Games that were left for another one, the latest last. */
+  readonly earlier: readonly SavedGame[];
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
-export function save(shelf: Shelf, saved: SavedGame): void {
-  try {
-    shelf.setItem(KEY, JSON.stringify({ version: VERSION, ...saved }));
-  } catch {
-    // A full or forbidden storage costs the memory of a reload, not the game.
+/** The storage of the tab, and the one that all tabs share: the window. Reading the property alone may throw. */
+export interface Shelves {
+  readonly sessionStorage: Shelf;
+  readonly localStorage: Shelf;
+}
+
+const OWN_FIRST = ['sessionStorage', 'localStorage'] as const;
+
+export function save(shelves: Shelves, saved: SavedSession): void {
+  const entry = JSON.stringify({ version: VERSION, ...saved });
+  for (const shelf of OWN_FIRST) {
+    try {
+      shelves[shelf].setItem(KEY, entry);
+    } catch {
+      // A full or forbidden storage costs the memory of a reload, not the game.
+    }
   }
 }
 
@@ -52,26 +71,47 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function check(entry: unknown, boards: readonly GameBoard[]): SavedGame | undefined {
-  if (!isRecord(entry) || entry['version'] !== VERSION) return undefined;
-  const { game: name, chosen, start, moves, players, hints, seed } = entry;
+function checkGame(entry: unknown, boards: readonly GameBoard[]): SavedGame | undefined {
+  if (!isRecord(entry)) return undefined;
+  const { game: name, chosen, start, moves, players, seed } = entry;
   const board = boards.find(({ game }) => game.name === name);
   if (!board || !isOptions(chosen) || !isText(start)) return undefined;
   if (!Array.isArray(moves) || !moves.every(isText)) return undefined;
   if (!Array.isArray(players) || !players.every(isPlayer)) return undefined;
   if (players.length !== board.seatTitles.length) return undefined;
-  if (typeof hints !== 'boolean' || !Number.isSafeInteger(seed) || Number(seed) < 0) return undefined;
-  replay(board.game, settleOptions(board.game, chosen), start, moves);
-  return { game: board.game.name, chosen, start, moves, players, hints, seed: Number(seed) };
-}
-
-/** The game that was kept, if there is one and it still can be played. */
-export function load(shelf: Shelf, boards: readonly GameBoard[]): SavedGame | undefined {
+  if (!Number.isSafeInteger(seed) || Number(seed) < 0) return undefined;
   try {
-    return check(JSON.parse(shelf.getItem(KEY) ?? 'null'), boards);
+    replay(board.game, settleOptions(board.game, chosen), start, moves);
   } catch (error) {
-    if (error instanceof UserError || error instanceof SyntaxError || error instanceof DOMException)
-      return undefined;
+    if (error instanceof UserError) return undefined;
     throw error;
   }
+  return { game: board.game.name, chosen, start, moves, players, seed: Number(seed) };
+}
+
+function checkSession(entry: unknown, boards: readonly GameBoard[]): SavedSession | undefined {
+  const game = checkGame(entry, boards);
+  if (!game || !isRecord(entry) || entry['version'] !== VERSION) return undefined;
+  const { hints, earlier } = entry;
+  if (typeof hints !== 'boolean') return undefined;
+  const kept = Array.isArray(earlier) ? earlier.flatMap((old) => checkGame(old, boards) ?? []) : [];
+  return { ...game, hints, earlier: kept };
+}
+
+function read(shelves: Shelves, shelf: keyof Shelves): unknown {
+  try {
+    return JSON.parse(shelves[shelf].getItem(KEY) ?? 'null');
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
+
+/** The tab's own game, else a copy of the last one in any tab, if there is one and it still can be played. */
+export function load(shelves: Shelves, boards: readonly GameBoard[]): SavedSession | undefined {
+  for (const shelf of OWN_FIRST) {
+    const saved = checkSession(read(shelves, shelf), boards);
+    if (saved) return saved;
+  }
+  return undefined;
 }

@@ -1,5 +1,10 @@
 /** A game as a list of positions: the start and the state after each move. */
-import { type Game, type OptionValues, type State } from '../../../core/index.ts';
+import { type Game, type OptionValues, Random, type State, settleOptions } from '../../../core/index.ts';
+
+/** The start position as text; games with a random set-up draw it from the seed. */
+export function freshStart(game: Game, chosen: OptionValues, seed: number): string {
+  return game.formatPosition(game.start(settleOptions(game, chosen), new Random(seed).derive('setup')));
+}
 
 /** States before the first move, after it, …: one more than there are moves. @throws UserError */
 export function replay(game: Game, options: OptionValues, start: string, moves: readonly string[]): State[] {

@@ -2,7 +2,8 @@
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { LEVELS, OPPONENTS, type Player, checkSpec, opponentOf, specOf } from '../state/players.ts';
-import type { Problem, Session } from '../state/session.ts';
+import type { Problem } from '../state/problem.ts';
+import type { Session } from '../state/session.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 
 interface PlayerFieldsProps {

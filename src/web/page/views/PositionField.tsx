@@ -1,7 +1,8 @@
 /** The position as text: to copy, or to paste another and go on from there. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type Problem, type Session, attempt } from '../state/session.ts';
+import { type Problem, attempt } from '../state/problem.ts';
+import type { Session } from '../state/session.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 
 export function PositionField({ session }: { readonly session: Session }): JSX.Element {

@@ -8,7 +8,8 @@ import type { OptionValue, OptionValues } from '../../../core/index.ts';
 import { boards } from '../boards/registry.ts';
 import type { GameBoard, SetupField } from '../boards/gameBoard.ts';
 import { freshSeed, usualChoices } from '../state/firstGame.ts';
-import { type Problem, type Session, attempt } from '../state/session.ts';
+import { type Problem, attempt } from '../state/problem.ts';
+import type { Session } from '../state/session.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { Segments } from './Segments.tsx';
 

@@ -26,6 +26,13 @@ export function StatusLine({ session, engine }: ViewProps): JSX.Element {
   return (
     <>
       <p class={`status ${session.over.value ? 'status-over' : ''}`}>{text}</p>
+      {session.canBringBack.value && (
+        <p class="status">
+          <button type="button" class="link" onClick={() => session.undo()}>
+            Bring back the last game
+          </button>
+        </p>
+      )}
       <ProblemNote problem={session.problem.value} />
     </>
   );
