@@ -1,6 +1,8 @@
 /** The frame of the page: its head, and the view below it. */
 import type { JSX } from 'preact';
+import { SHORTCUTS, keyHint } from './state/shortcuts.ts';
 import { PlayView } from './views/PlayView.tsx';
+import { ShortcutsDialog } from './views/ShortcutsDialog.tsx';
 import { ThemeChoice } from './views/ThemeChoice.tsx';
 import type { ViewProps } from './views/viewProps.ts';
 
@@ -25,9 +27,21 @@ export function App({ session, engine }: ViewProps): JSX.Element {
           <h1>Playout</h1>
           <p class="tagline">a Monte Carlo laboratory for board games</p>
         </div>
-        <ThemeChoice />
+        <div class="head-end">
+          <button
+            type="button"
+            class="help"
+            aria-label={SHORTCUTS.help.about}
+            onClick={() => SHORTCUTS.help.run()}
+            {...keyHint('help')}
+          >
+            ?
+          </button>
+          <ThemeChoice />
+        </div>
       </header>
       <PlayView session={session} engine={engine} />
+      <ShortcutsDialog />
     </>
   );
 }

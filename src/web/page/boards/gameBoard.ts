@@ -27,6 +27,8 @@ export interface Scene<S extends State> {
   readonly held: string | undefined;
   /** What a search thinks of this position. */
   readonly analysis: AnalysisReport | undefined;
+  /** Seen from the far side. */
+  readonly flipped: boolean;
 }
 
 /** What pressing a cell leads to: a move, or a change of what is held. */

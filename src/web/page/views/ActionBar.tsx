@@ -1,41 +1,43 @@
-/** What can be done at any moment: take back, look back and forth, pause, hurry, ask for a hint. */
+/** What can be done at any moment: take back, look back and forth, pause, hurry, ask for a hint, play again. */
 import type { JSX } from 'preact';
+import { freshSeed } from '../state/firstGame.ts';
 import { specOf } from '../state/players.ts';
-import { Icon } from './Icon.tsx';
+import type { Session } from '../state/session.ts';
+import { SHORTCUTS, type ShortcutName, keyHint } from '../state/shortcuts.ts';
+import { Icon, type IconName } from './Icon.tsx';
 import type { ViewProps } from './viewProps.ts';
 
-function Stepper({ session }: Pick<ViewProps, 'session'>): JSX.Element {
-  const at = session.shownPly.value;
-  const last = session.ply.value;
+interface KeyButtonProps {
+  readonly session: Session;
+  readonly name: ShortcutName & IconName;
+  readonly disabled?: boolean;
+}
+
+/** A sign that does what its key does. */
+function KeyButton({ session, name, disabled = false }: KeyButtonProps): JSX.Element {
+  const { about, run } = SHORTCUTS[name];
+  return (
+    <button
+      type="button"
+      aria-label={about}
+      disabled={disabled}
+      onClick={() => run(session)}
+      {...keyHint(name)}
+    >
+      <Icon name={name} />
+    </button>
+  );
+}
+
+function Stepper({ session }: { readonly session: Session }): JSX.Element {
+  const isFirst = session.shownPly.value === 0;
+  const isLast = session.shownPly.value === session.ply.value;
   return (
     <div class="stepper" role="group" aria-label="Look back and forth">
-      <button type="button" aria-label="First position" disabled={at === 0} onClick={() => session.goTo(0)}>
-        <Icon name="first" />
-      </button>
-      <button
-        type="button"
-        aria-label="One move back"
-        disabled={at === 0}
-        onClick={() => session.goTo(at - 1)}
-      >
-        <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        aria-label="One move forward"
-        disabled={at === last}
-        onClick={() => session.goTo(at + 1)}
-      >
-        <Icon name="forward" />
-      </button>
-      <button
-        type="button"
-        aria-label="Back to the game"
-        disabled={at === last}
-        onClick={() => session.goTo(last)}
-      >
-        <Icon name="live" />
-      </button>
+      <KeyButton session={session} name="first" disabled={isFirst} />
+      <KeyButton session={session} name="back" disabled={isFirst} />
+      <KeyButton session={session} name="forward" disabled={isLast} />
+      <KeyButton session={session} name="last" disabled={isLast} />
     </div>
   );
 }
@@ -55,7 +57,6 @@ function AgentButtons({ session, engine }: ViewProps): JSX.Element | null {
       <button
         type="button"
         class={paused ? 'primary' : ''}
-        disabled={session.over.value}
         onClick={() => (paused ? session.resume() : session.pause())}
       >
         {paused ? 'Resume' : 'Pause'}
@@ -64,17 +65,44 @@ function AgentButtons({ session, engine }: ViewProps): JSX.Element | null {
   );
 }
 
+/** In the place of the agents' buttons when the game is over. */
+function AgainButtons({ session }: { readonly session: Session }): JSX.Element {
+  const players = session.players.value;
+  const switched = [...players.slice(1), ...players.slice(0, 1)];
+  const differ = JSON.stringify(players) !== JSON.stringify(switched);
+  return (
+    <>
+      <button type="button" class="primary" onClick={() => session.rematch(players, freshSeed())}>
+        Rematch
+      </button>
+      {differ && (
+        <button type="button" onClick={() => session.rematch(switched, freshSeed())}>
+          Switch sides
+        </button>
+      )}
+    </>
+  );
+}
+
 export function ActionBar({ session, engine }: ViewProps): JSX.Element {
+  const undoes = session.canBringBack.value ? 'Bring back the last game' : 'Undo';
   return (
     <div class="actions">
       <Stepper session={session} />
-      <button type="button" disabled={!session.canUndo.value} onClick={() => session.undo()}>
+      <KeyButton session={session} name="flip" />
+      <button
+        type="button"
+        disabled={!session.canUndo.value}
+        onClick={() => session.undo()}
+        {...keyHint('undo', undoes)}
+      >
         Undo
       </button>
-      <label class="switch">
+      <label class="switch" title={keyHint('hints').title}>
         <input
           type="checkbox"
           role="switch"
+          aria-keyshortcuts={keyHint('hints')['aria-keyshortcuts']}
           checked={session.hints.value}
           onChange={(event) => {
             session.hints.value = event.currentTarget.checked;
@@ -82,7 +110,11 @@ export function ActionBar({ session, engine }: ViewProps): JSX.Element {
         />
         <span>Hints</span>
       </label>
-      <AgentButtons session={session} engine={engine} />
+      {session.over.value ? (
+        <AgainButtons session={session} />
+      ) : (
+        <AgentButtons session={session} engine={engine} />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { PlayersPanel } from './PlayersPanel.tsx';
 import { PositionField } from './PositionField.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { useShortcuts } from './useShortcuts.ts';
 import type { ViewProps } from './viewProps.ts';
 
 function Scene({ session }: { readonly session: Session }): JSX.Element {
@@ -29,6 +30,7 @@ function Scene({ session }: { readonly session: Session }): JSX.Element {
         playable: session.playable.value,
         held: session.held.value,
         analysis: visible ? thought?.report : undefined,
+        flipped: session.flipped.value,
       }}
       onPress={(cell) => session.press(cell)}
       onCancel={() => session.cancel()}
@@ -37,14 +39,16 @@ function Scene({ session }: { readonly session: Session }): JSX.Element {
 }
 
 export function PlayView({ session, engine }: ViewProps): JSX.Element {
+  useShortcuts(session);
+  const [near, far] = session.flipped.value ? [1, 0] : [0, 1];
   return (
     <main class="play">
       <section class="table" aria-label="Board">
-        <PlayerBar session={session} seat={1} />
+        <PlayerBar session={session} seat={far} />
         <div class="board-frame">
           <Scene session={session} />
         </div>
-        <PlayerBar session={session} seat={0} />
+        <PlayerBar session={session} seat={near} />
         <StatusLine session={session} engine={engine} />
         <ActionBar session={session} engine={engine} />
       </section>

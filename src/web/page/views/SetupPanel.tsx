@@ -10,6 +10,7 @@ import type { GameBoard, SetupField } from '../boards/gameBoard.ts';
 import { freshSeed, usualChoices } from '../state/firstGame.ts';
 import { type Problem, attempt } from '../state/problem.ts';
 import type { Session } from '../state/session.ts';
+import { keyHint } from '../state/shortcuts.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { Segments } from './Segments.tsx';
 
@@ -72,6 +73,7 @@ export function SetupPanel({ session }: { readonly session: Session }): JSX.Elem
         type="button"
         class={changed ? 'primary wide' : 'wide'}
         onClick={() => start({ board, chosen })}
+        {...(changed ? {} : keyHint('newGame'))}
       >
         {changed ? 'New game with these rules' : 'New game'}
       </button>

@@ -1,6 +1,7 @@
 /** One line on what is going on, and what went wrong. */
 import type { JSX } from 'preact';
 import type { Session } from '../state/session.ts';
+import { keyHint } from '../state/shortcuts.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import type { ViewProps } from './viewProps.ts';
 
@@ -28,7 +29,7 @@ export function StatusLine({ session, engine }: ViewProps): JSX.Element {
       <p class={`status ${session.over.value ? 'status-over' : ''}`}>{text}</p>
       {session.canBringBack.value && (
         <p class="status">
-          <button type="button" class="link" onClick={() => session.undo()}>
+          <button type="button" class="link" onClick={() => session.undo()} {...keyHint('undo', 'Undo')}>
             Bring back the last game
           </button>
         </p>

@@ -11,7 +11,16 @@ const options = settleOptions(ataxx, {});
 
 function scene(position: string, more: Partial<Scene<AtaxxState>> = {}): Scene<AtaxxState> {
   const state = ataxx.parsePosition(position, options);
-  return { state, ply: 0, last: undefined, playable: true, held: undefined, analysis: undefined, ...more };
+  return {
+    state,
+    ply: 0,
+    last: undefined,
+    playable: true,
+    held: undefined,
+    analysis: undefined,
+    flipped: false,
+    ...more,
+  };
 }
 
 function cell(shown: Scene<AtaxxState>, name: string): CellView {

@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Cell } from './Cell.tsx';
 import { Pencil } from './Pencil.tsx';
-import { type Place, step } from './focus.ts';
+import { type Place, isSideways, step } from './focus.ts';
 import { CELL, MARGIN } from './geometry.ts';
 import type { GridView } from './gridView.ts';
 
@@ -48,11 +48,16 @@ export function GridBoard({ view, onPress, onCancel }: GridBoardProps): JSX.Elem
   // The board may have shrunk since.
   const focus = { row: Math.min(chosen.row, rows - 1), column: Math.min(chosen.column, columns - 1) };
 
+  /** Did a press bring the focus here? Then nobody sees it, and left and right step through the game instead. */
+  const pressed = useRef(false);
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (pressed.current && isSideways(event.key)) return;
     const to = step(event.key, focus, rows, columns);
     const cell = view.rows[focus.row]?.[focus.column];
     if (to) {
+      pressed.current = false;
       setFocus(to);
       const name = view.rows[to.row]?.[to.column]?.name;
       svg.current?.querySelector<SVGGElement>(`[data-cell="${name}"]`)?.focus();
@@ -72,6 +77,13 @@ export function GridBoard({ view, onPress, onCancel }: GridBoardProps): JSX.Elem
       aria-label={view.label}
       viewBox={`${-MARGIN} -6 ${width + MARGIN + 6} ${height + MARGIN + 6}`}
       onKeyDown={onKeyDown}
+      onPointerDown={() => {
+        pressed.current = true;
+      }}
+      onFocusOut={(event) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && svg.current?.contains(to))) pressed.current = false;
+      }}
     >
       <defs>
         <pattern

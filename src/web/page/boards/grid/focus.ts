@@ -24,3 +24,8 @@ export function step(key: string, at: Place, rows: number, columns: number): Pla
       return undefined;
   }
 }
+
+/** The keys that also step through the game. */
+export function isSideways(key: string): boolean {
+  return ['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key);
+}
