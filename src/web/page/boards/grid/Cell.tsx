@@ -1,4 +1,4 @@
-/** One cell: its ground, what stands on it, and the marks of hand and search. */
+/** One cell that can be pressed: what stands on it, and where what is held may go. */
 import type { JSX } from 'preact';
 import { Stone } from './Stone.tsx';
 import { CELL } from './geometry.ts';
@@ -15,22 +15,13 @@ interface CellProps {
   onFocus(): void;
 }
 
-function classes(cell: CellView): string {
-  const names = ['cell'];
-  if (cell.gap) names.push('cell-gap');
-  if (cell.last) names.push('cell-last');
-  if (cell.held) names.push('cell-held');
-  if (cell.pressable) names.push('cell-pressable');
-  return names.join(' ');
-}
-
 export function Cell({ cell, row, column, ply, tabStop, onPress, onFocus }: CellProps): JSX.Element {
   const half = CELL / 2;
   const moved = cell.stone?.motion !== undefined;
   return (
     <g
       role="gridcell"
-      class={classes(cell)}
+      class={cell.pressable ? 'cell cell-pressable' : 'cell'}
       transform={`translate(${column * CELL + half} ${row * CELL + half})`}
       aria-label={cell.label}
       aria-selected={cell.held}
@@ -39,11 +30,7 @@ export function Cell({ cell, row, column, ply, tabStop, onPress, onFocus }: Cell
       onClick={onPress}
       onFocus={onFocus}
     >
-      {/* A hair smaller than the cell, so that the ruling shows around it. */}
-      <rect class="ground" x={1 - half} y={1 - half} width={CELL - 2} height={CELL - 2} />
-      {cell.heat > 0 && (
-        <rect class="heat" x="-45" y="-45" width="90" height="90" rx="12" opacity={0.08 + 0.77 * cell.heat} />
-      )}
+      <rect class="press-area" x={1 - half} y={1 - half} width={CELL - 2} height={CELL - 2} />
       {/* A stone that has just moved is a new element, so that its motion starts; the others stay. */}
       {cell.stone && <Stone key={moved ? `ply ${ply}` : 'still'} stone={cell.stone} />}
       {cell.target && <circle class={`target target-${cell.target}`} r={cell.target === 'step' ? 15 : 19} />}

@@ -5,7 +5,8 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Cell } from './Cell.tsx';
-import { Pencil } from './Pencil.tsx';
+import { Ground } from './Ground.tsx';
+import { Arrows, Notes } from './Pencil.tsx';
 import { type Place, isSideways, step } from './focus.ts';
 import { CELL, MARGIN } from './geometry.ts';
 import type { GridView } from './gridView.ts';
@@ -100,6 +101,8 @@ export function GridBoard({ view, onPress, onCancel }: GridBoardProps): JSX.Elem
       <rect class="sheet" x="-3" y="-3" width={width + 6} height={height + 6} rx="8" />
       <Ruling columns={columns} rows={rows} />
       <Names view={view} />
+      <Ground view={view} />
+      <Arrows view={view} />
       {view.rows.map((cells, row) => (
         <g role="row" key={view.rowNames[row]}>
           {cells.map((cell, column) => (
@@ -116,7 +119,7 @@ export function GridBoard({ view, onPress, onCancel }: GridBoardProps): JSX.Elem
           ))}
         </g>
       ))}
-      <Pencil view={view} />
+      <Notes view={view} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-/** What the search notes, over everything else as with a pencil: its favourite long moves, and values. */
+/** What the search notes as with a pencil: its favourite long moves, under the stones, and values, over everything. */
 import type { JSX } from 'preact';
 import { CELL } from './geometry.ts';
 import type { ArrowView, CellView, GridView } from './gridView.ts';
@@ -38,7 +38,7 @@ function shape(from: Point, to: Point, width: number): string {
   return `M${points.join('L')}Z`;
 }
 
-function Notes({ view }: { readonly view: GridView }): JSX.Element {
+export function Notes({ view }: { readonly view: GridView }): JSX.Element {
   const draw = (cell: CellView, row: number, column: number): JSX.Element | undefined => {
     if (!cell.note) return undefined;
     const y = (row + 0.5) * CELL + (cell.target ? 40 : 11);
@@ -48,10 +48,14 @@ function Notes({ view }: { readonly view: GridView }): JSX.Element {
       </text>
     );
   };
-  return <>{view.rows.map((cells, row) => cells.map((cell, column) => draw(cell, row, column)))}</>;
+  return (
+    <g class="pencil" aria-hidden="true">
+      {view.rows.map((cells, row) => cells.map((cell, column) => draw(cell, row, column)))}
+    </g>
+  );
 }
 
-export function Pencil({ view }: { readonly view: GridView }): JSX.Element {
+export function Arrows({ view }: { readonly view: GridView }): JSX.Element {
   const arrow = ({ from, to, weight }: ArrowView): JSX.Element | undefined => {
     const start = centre(view, from);
     const end = centre(view, to);
@@ -62,7 +66,6 @@ export function Pencil({ view }: { readonly view: GridView }): JSX.Element {
   return (
     <g class="pencil" aria-hidden="true">
       {view.arrows.map(arrow)}
-      <Notes view={view} />
     </g>
   );
 }
