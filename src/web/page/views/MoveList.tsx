@@ -32,12 +32,20 @@ export function MoveList({ session }: { readonly session: Session }): JSX.Elemen
   const shown = session.shownPly.value;
   useEffect(() => {
     const box = list.current;
-    const current = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box) return undefined;
+    const current = box.querySelector<HTMLElement>('[aria-current]');
     // Scrolls the list alone: scrollIntoView would move the page under the player's finger.
-    if (box && current) box.scrollTop = current.offsetTop - box.clientHeight / 2;
+    const scroll = (): void => {
+      if (current) box.scrollTop = current.offsetTop - box.clientHeight / 2;
+    };
+    scroll();
+    // The list gives way when the analysis above it grows.
+    const observer = new ResizeObserver(scroll);
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [shown, count]);
   return (
-    <section class="panel" aria-labelledby="moves-title">
+    <section class="panel moves-panel" aria-labelledby="moves-title">
       <div class="panel-head">
         <h2 id="moves-title">Moves</h2>
         <span class="by">{count === 1 ? '1 move' : `${count} moves`}</span>

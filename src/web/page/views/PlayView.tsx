@@ -55,11 +55,11 @@ export function PlayView({ session, engine }: ViewProps): JSX.Element {
       <div class="side side-thought">
         <AnalysisPanel session={session} />
         <MoveList session={session} />
+        <PositionField session={session} />
       </div>
       <div class="side side-setup">
         <SetupPanel session={session} />
         <PlayersPanel session={session} />
-        <PositionField session={session} />
       </div>
       <p class="unseen" role="status" aria-live="polite">
         {session.spoken.value}

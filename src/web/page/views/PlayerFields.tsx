@@ -47,7 +47,7 @@ function Strength({ session, seat, player }: PlayerFieldsProps): JSX.Element | n
   return (
     <div class="strength">
       <label class="label" for={id}>
-        Strength <strong>{LEVELS[player.level]}</strong>
+        Strength
       </label>
       <input
         id={id}
@@ -58,6 +58,7 @@ function Strength({ session, seat, player }: PlayerFieldsProps): JSX.Element | n
         aria-valuetext={LEVELS[player.level]}
         onInput={(event) => session.setPlayer(seat, { ...player, level: Number(event.currentTarget.value) })}
       />
+      <strong aria-hidden="true">{LEVELS[player.level]}</strong>
     </div>
   );
 }

@@ -32,10 +32,12 @@ export function PositionField({ session }: { readonly session: Session }): JSX.E
 
   return (
     <form class="panel" onSubmit={apply} aria-labelledby="position-title">
-      <h2 id="position-title">Position</h2>
-      <label class="label" for="position-text">
-        as text; paste another to play on from it
-      </label>
+      <div class="panel-head">
+        <h2 id="position-title">Position</h2>
+        <label class="label" for="position-text">
+          as text, or paste another
+        </label>
+      </div>
       <textarea
         id="position-text"
         class="mono"
