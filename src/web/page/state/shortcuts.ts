@@ -106,7 +106,12 @@ export function shortcutFor(event: KeyboardEvent): Shortcut | undefined {
 }
 
 /** What a button says of its key. */
-export function keyHint(name: ShortcutName, title: string = SHORTCUTS[name].about) {
+interface KeyHint {
+  readonly title: string;
+  readonly 'aria-keyshortcuts': string;
+}
+
+export function keyHint(name: ShortcutName, title: string = SHORTCUTS[name].about): KeyHint {
   const { key, shown } = SHORTCUTS[name];
   return { title: `${title} (${shown})`, 'aria-keyshortcuts': key.length === 1 ? key.toUpperCase() : key };
 }

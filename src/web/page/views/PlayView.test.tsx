@@ -90,3 +90,33 @@ describe('the view of a game', () => {
     await screen.findByText('uct(c=1, playout=clones(r=4), iterations=100000)');
   });
 });
+
+describe('the end of a game', () => {
+  const dice: Player = { ...HUMAN, opponent: 'random' };
+
+  function end(players: readonly Player[]): Session {
+    const session = show(players);
+    session.setPosition('x3/4/o3/4 o 0 1');
+    session.play('a3');
+    return session;
+  }
+
+  it('offers a rematch, which undo takes back', async () => {
+    const session = end([HUMAN, dice]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Rematch' }));
+    expect(session.moves.value).toEqual([]);
+    expect(session.players.value).toEqual([HUMAN, dice]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Bring back the last game' }));
+    expect(session.over.value).toBe(true);
+  });
+
+  it('offers to switch sides, unless they are alike', async () => {
+    const session = end([HUMAN, dice]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch sides' }));
+    expect(session.players.value).toEqual([dice, HUMAN]);
+    cleanup();
+    end([HUMAN, HUMAN]);
+    await screen.findByRole('button', { name: 'Rematch' });
+    expect(screen.queryByRole('button', { name: 'Switch sides' })).toBeNull();
+  });
+});
