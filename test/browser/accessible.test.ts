@@ -36,6 +36,28 @@ describe('axe finds no fault', () => {
         expect(said).toEqual([]);
         await close();
       });
+
+      it(`on a ${name} ${colorScheme} page, with the shortcuts open, at the end of a game and before a new one`, async () => {
+        const { page, said, close } = await site.visit(
+          { start: 'x3/4/o3/4 o 0 1', moves: ['a3'], players: ['human', 'greedy'] },
+          { viewport, colorScheme, reducedMotion: 'reduce' },
+        );
+        const faults = async (): Promise<unknown[]> => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+        };
+        await page.getByRole('button', { name: 'Rematch' }).waitFor();
+        expect(await faults()).toEqual([]);
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+        expect(await faults()).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Rematch' }).click();
+        await page.getByRole('button', { name: 'Bring back the last game' }).waitFor();
+        expect(await faults()).toEqual([]);
+        expect(said).toEqual([]);
+        await close();
+      });
     }
   }
 });

@@ -26,14 +26,14 @@ export function StatusLine({ session, engine }: ViewProps): JSX.Element {
   const text = loading ? 'The search is loading …' : status(session, state === 'computing');
   return (
     <>
-      <p class={`status ${session.over.value ? 'status-over' : ''}`}>{text}</p>
-      {session.canBringBack.value && (
-        <p class="status">
+      <p class={`status ${session.over.value ? 'status-over' : ''}`}>
+        {text}
+        {session.canBringBack.value && (
           <button type="button" class="link" onClick={() => session.undo()} {...keyHint('undo', 'Undo')}>
             Bring back the last game
           </button>
-        </p>
-      )}
+        )}
+      </p>
       <ProblemNote problem={session.problem.value} />
     </>
   );
