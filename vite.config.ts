@@ -6,6 +6,9 @@ const isolated = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
+/** How long its own plugins took is of use to whoever works on the bundler, not to whoever starts the page. */
+const quiet = { checks: { bundlerTimings: false } };
+
 export default defineConfig({
   root: 'src/web/page',
   base: './',
@@ -16,8 +19,9 @@ export default defineConfig({
     // The first browsers that know light-dark().
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
+    rolldownOptions: quiet,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: quiet },
   server: { headers: isolated },
   preview: { headers: isolated },
 });

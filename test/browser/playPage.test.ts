@@ -105,10 +105,11 @@ describe('single keys', () => {
     const { page, close } = await site.visit({ start: CORNERS_7, moves: MOVES });
     await cell(page, 'c6').click();
     await page.keyboard.press('ArrowLeft');
-    await page.getByText('Looking back at move 4 of 5.').waitFor();
+    const status = () => page.locator('.status').innerText();
+    await expect.poll(status).toBe('Looking back at move 4 of 5.');
     await page.getByRole('button', { name: 'First position' }).click();
     await page.keyboard.press('ArrowRight');
-    await page.getByText('Looking back at move 1 of 5.').waitFor();
+    await expect.poll(status).toBe('Looking back at move 1 of 5.');
     await close();
   });
 

@@ -8,6 +8,7 @@ import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
+import { plainError, plainLogger } from './buildLog.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const PAGE_DIR: string = join(ROOT, 'dist/page');
@@ -57,7 +58,7 @@ async function install(built: string, wanted: string): Promise<void> {
 
 /**
  * Makes sure that `dist/page` holds the page of the present sources; true when it had to be built.
- * @param note is told in one line that a build has begun
+ * @param note is told that a build has begun, and what the bundler warns of
  */
 export async function buildPage(note: (line: string) => void = () => {}): Promise<boolean> {
   const wanted = await sourceHash();
@@ -66,7 +67,12 @@ export async function buildPage(note: (line: string) => void = () => {}): Promis
   // Loaded only when needed: Vite takes longer to load than the server to start.
   const { build } = await import('vite');
   const outDir = `${PAGE_DIR}-${process.pid}-${threadId}`;
-  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', build: { outDir } });
+  const configFile = join(ROOT, 'vite.config.ts');
+  try {
+    await build({ configFile, logLevel: 'warn', customLogger: plainLogger(note), build: { outDir } });
+  } catch (error) {
+    throw plainError(error);
+  }
   await writeFile(join(outDir, STAMP), wanted);
   await install(outDir, wanted);
   return true;

@@ -10,7 +10,7 @@ export interface ServeOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** Is told what takes time, in one line. */
+  /** Is told what takes time, and what the bundler warns of. */
   readonly note?: (line: string) => void;
 }
 
