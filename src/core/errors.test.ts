@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UserError, nearest, unknownName } from './errors.ts';
+import { UserError, nearest, shorten, unknownName } from './errors.ts';
 
 test('a UserError has a message, a hint and a name of its own', () => {
   const error = new UserError('no such file', 'Write one.');
@@ -25,6 +26,55 @@ describe('the nearest name', () => {
   test.each(['chess', '', 'go', 'x'])('to %j is none of them', (word) => {
     expect(nearest(word, known)).toBeUndefined();
   });
+
+  test('is one of which the word is a part, if nothing is closer', () => {
+    expect(nearest('depth', ['tree', 'treeDepth', 'time'])).toBe('treeDepth');
+    expect(nearest('strong', ['uct', 'ataxx/strong'])).toBe('ataxx/strong');
+    expect(nearest('uct', ['mcts', 'ataxx/uct-tuned'])).toBeUndefined();
+  });
+
+  test('is found by the edit distance, as the definition has it', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(word, fc.array(word, { minLength: 1, maxLength: 4 }), (written, names) => {
+        const limit = Math.max(1, Math.floor(written.length / 3));
+        const distances = names.map((name) => editDistance(written, name));
+        const least = Math.min(...distances);
+        const found = nearest(written, names);
+        if (least <= limit) expect(found).toBe(names[distances.indexOf(least)]);
+        else
+          expect(found).toBe(written.length < 4 ? undefined : names.find((name) => name.includes(written)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  /** Comparing it letter by letter would take all memory. */
+  test('to a word of 32 megabytes is none of them', () => {
+    expect(nearest('a'.repeat(2 ** 25), known)).toBeUndefined();
+  });
+});
+
+/** Insert, delete, replace, swap of neighbours: the recursion itself. */
+function editDistance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const [restA, restB] = [a.slice(1), b.slice(1)];
+  if (a[0] === b[0]) return editDistance(restA, restB);
+  const edits = [editDistance(restA, b), editDistance(a, restB), editDistance(restA, restB)];
+  if (a[0] === b[1] && a[1] === b[0]) edits.push(editDistance(a.slice(2), b.slice(2)));
+  return 1 + Math.min(...edits);
+}
+
+test('long words are shortened wherever they come to be told', () => {
+  const long = 'a'.repeat(1_000_000);
+  const short = `${'a'.repeat(60)}… (1000000 characters)`;
+  expect(new UserError(`no move ${long}, sorry`, `Not ${long}.`)).toMatchObject({
+    message: `no move ${'a'.repeat(60)}… (1000001 characters) sorry`,
+    hint: `Not ${'a'.repeat(60)}… (1000001 characters)`,
+  });
+  expect(unknownName('game', long, ['ataxx']).message).toBe(`unknown game "${short}"`);
+  expect(shorten('as it is')).toBe('as it is');
+  expect(new UserError('a'.repeat(200)).message).toHaveLength(200);
 });
 
 test('an unknown name is answered with the nearest one and all others', () => {

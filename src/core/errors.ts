@@ -1,3 +1,5 @@
+/** Errors of people: one class for them all, names that were mistyped, and texts that are too long to repeat. */
+
 /**
  * The one class of error for what a person got wrong. It is shown as a message and a hint,
  * never with a stack trace; everything else that is thrown is a bug and keeps its trace.
@@ -7,40 +9,72 @@ export class UserError extends Error {
   readonly hint: string;
 
   constructor(message: string, hint = '') {
-    super(message);
+    super(shortenWords(message));
     this.name = 'UserError';
-    this.hint = hint;
+    this.hint = shortenWords(hint);
   }
 }
 
-/** Edit distance (insert, delete, replace, swap of neighbours), for "did you mean". */
-function distance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+/** No word that a person has typed is longer; one from a broken file or program may be a megabyte. */
+const LONGEST_WORD = 200;
+const LONG_WORDS = new RegExp(`\\S{${LONGEST_WORD + 1},}`, 'g');
+
+/** The beginning of a long text, and how long it is. */
+export function shorten(text: string, most = 60): string {
+  return text.length <= most ? text : `${text.slice(0, most)}… (${text.length} characters)`;
+}
+
+/** What is wrong is often repeated in the message, and must not drown it. */
+function shortenWords(text: string): string {
+  return text.length > LONGEST_WORD ? text.replaceAll(LONG_WORDS, (word) => shorten(word)) : text;
+}
+
+/**
+ * Edit distance (insert, delete, replace, swap of neighbours), for "did you mean". Only distances up to `limit` matter,
+ * so that only a band around the diagonal is looked at; `limit + 1` stands for anything larger.
+ */
+function distance(a: string, b: string, limit: number): number {
+  const far = limit + 1;
+  if (Math.abs(a.length - b.length) > limit) return far;
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => Math.min(j, far));
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replace = rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let best = Math.min(replace, rows[i - 1]![j]! + 1, row[j - 1]! + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        best = Math.min(best, rows[i - 2]![j - 2]! + 1);
-      }
-      row.push(best);
+    const row = Array<number>(b.length + 1).fill(far);
+    row[0] = Math.min(i, far);
+    const end = Math.min(b.length, i + limit);
+    for (let j = Math.max(1, i - limit); j <= end; j++) {
+      const replace = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let best = Math.min(replace, last[j]! + 1, row[j - 1]! + 1, far);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, beforeLast[j - 2]! + 1);
+      row[j] = best;
     }
-    rows.push(row);
+    [beforeLast, last] = [last, row];
   }
-  return rows[a.length]![b.length]!;
+  return last[b.length]!;
 }
 
-/** The known name closest to `word`, if it is close enough to be a slip of the finger. */
+/** A word of fewer letters stands in too many names. */
+const SHORTEST_PART = 4;
+
+/**
+ * The known name closest to `word`, if it is close enough to be a slip of the finger; else one of which it is a part, as
+ * `depth` is of `treeDepth`.
+ */
 export function nearest(word: string, known: readonly string[]): string | undefined {
+  const longest = Math.max(0, ...known.map((name) => name.length));
   const limit = Math.max(1, Math.floor(word.length / 3));
+  // A longer word is too far from every name; it need not even be looked at.
+  if (word.length - limit > longest) return undefined;
+  const written = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const name of known) {
-    const d = distance(word.toLowerCase(), name.toLowerCase());
+    const d = distance(written, name.toLowerCase(), bestDistance - 1);
     if (d < bestDistance) [best, bestDistance] = [name, d];
   }
-  return best;
+  if (best !== undefined || word.length < SHORTEST_PART) return best;
+  return known.find((name) => name.toLowerCase().includes(written));
 }
 
 /** The error for a name that is not in a closed list: suggests the nearest, or lists them all. */
@@ -48,7 +82,7 @@ export function unknownName(what: string, word: string, known: readonly string[]
   const near = nearest(word, known);
   const list = known.join(', ');
   return new UserError(
-    `unknown ${what} "${word}"`,
+    `unknown ${what} "${shorten(word)}"`,
     near ? `Did you mean "${near}"? Known: ${list}.` : `Known: ${list}.`,
   );
 }
