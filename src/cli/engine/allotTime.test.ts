@@ -19,9 +19,11 @@ test('no move gets more than the clock holds, whatever the increment and however
   );
 });
 
-test('the overhead is kept back from a fixed time, but never more than half of it', () => {
-  expect(allotTime({ movetime: 100 }, 30)).toBe(70);
-  expect(allotTime({ movetime: 20 }, 30)).toBe(10);
+test('a fixed time is used in full, whatever the overhead; the clock beside it is not', () => {
+  expect(allotTime({ movetime: 100 }, 30)).toBe(100);
+  expect(allotTime({ movetime: 20 }, 30)).toBe(20);
+  expect(allotTime({ movetime: -5 }, 30)).toBe(0);
+  expect(allotTime({ movetime: 10_000, time: 1000 }, 30)).toBe(allotTime({ time: 1000 }, 30));
 });
 
 test('a game of three times the usual length fits the clock, though every move takes longer than it should', () => {

@@ -1,6 +1,7 @@
 /**
- * How much of the clock one move may take. At zero the game is lost, so there is always something kept back:
- * the overhead that the user expects between the two programs, and a good part of whatever is left.
+ * How long one move may take. On a clock the game is lost at zero, so there is always something kept back: the overhead
+ * that the user expects between the two programs, and a good part of whatever is left. A fixed time for a move is used
+ * in full: nothing is lost when it is overstepped by what lies between the programs.
  */
 import type { Limits } from './limits.ts';
 
@@ -17,7 +18,7 @@ const LARGEST_SHARE = 0.6;
 export function allotTime(limits: Limits, overheadMs: number): number | undefined {
   const { movetime, time, increment = 0, movesToGo = MOVES_AHEAD } = limits;
   const spans: number[] = [];
-  if (movetime !== undefined) spans.push(Math.max(movetime - overheadMs, movetime / 2));
+  if (movetime !== undefined) spans.push(movetime);
   if (time !== undefined) {
     const kept = Math.max(overheadMs, Math.min(OVERHEADS_KEPT * overheadMs, time / 2));
     const usable = time - kept;
