@@ -4,7 +4,7 @@ import { ticTacToe } from '../../examples/tic-tac-toe/ticTacToe.ts';
 import { CHANCE, Random, UserError, settleOptions } from '../core/index.ts';
 import { ataxx } from '../games/ataxx/index.ts';
 import { findGame, games } from '../games/index.ts';
-import { type Spec, canonicalSpec, everyVariant, formatSpec, makeAgent, parseSpec } from './index.ts';
+import { type Spec, everyVariant, formatSpec, makeAgent, parseSpec, resolveAgent } from './index.ts';
 
 describe('the text of a spec', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('the text of a spec', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'uct(c=1,) "playout=clones.r4sm') }), (text) => {
         try {
-          canonicalSpec(text, ataxx);
+          resolveAgent(text, ataxx);
         } catch (error) {
           expect(error).toBeInstanceOf(UserError);
         }
@@ -70,7 +70,7 @@ describe('mistakes are named, with what would be right', () => {
   ])('%s', (text) => {
     let message = 'no error';
     try {
-      canonicalSpec(text, ataxx);
+      resolveAgent(text, ataxx);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       message = `${error.message}\n${error.hint}`;
@@ -79,8 +79,8 @@ describe('mistakes are named, with what would be right', () => {
   });
 
   test('an agent of another game, and an agent that the game has no evaluation for', () => {
-    expect(() => canonicalSpec('ataxx/mcts', { ...ataxx, name: 'other' })).toThrow(/does not play other/);
-    expect(() => canonicalSpec('greedy', { ...ticTacToe, heuristics: [] })).toThrow(/needs a heuristic/);
+    expect(() => resolveAgent('ataxx/mcts', { ...ataxx, name: 'other' })).toThrow(/does not play other/);
+    expect(() => resolveAgent('greedy', { ...ticTacToe, heuristics: [] })).toThrow(/needs a heuristic/);
   });
 });
 
@@ -96,8 +96,8 @@ describe('canonical specs', () => {
     ['ataxx/mcts(tree=puct)', 'mcts(tree=puct, playout=clones, time=1s)'],
     ['ataxx/mcts(iterations=7)', 'mcts(tree=ucb1(total=node), playout=clones, iterations=7)'],
   ])('%s is %s', (text, canonical) => {
-    expect(canonicalSpec(text, ataxx)).toBe(canonical);
-    expect(canonicalSpec(canonical, ataxx)).toBe(canonical);
+    expect(resolveAgent(text, ataxx).canonical).toBe(canonical);
+    expect(resolveAgent(canonical, ataxx).canonical).toBe(canonical);
   });
 });
 
@@ -114,7 +114,7 @@ describe('parts that do not go together are refused with the reason', () => {
     ['saboteur', 'alphabeta', /would see what is hidden/],
     ['marrakech', 'alphabeta', /minimax knows no chance/],
   ])('%s: %s', (name, text, reason) => {
-    expect(() => canonicalSpec(text, findGame(name))).toThrow(reason);
+    expect(() => resolveAgent(text, findGame(name))).toThrow(reason);
   });
 });
 

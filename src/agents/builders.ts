@@ -15,7 +15,7 @@ import {
 import { engineAgent } from './engineAgent.ts';
 import { earlyClash, mctsClash, mctsParams, mctsParts, simpleParts } from './mcts.ts';
 import type { Param, Resolved } from './params.ts';
-import { budgetOf, depthBudget, flatBudget, treeBudget } from './parts/budgets.ts';
+import { budgetOf, depthLimit, flatBudget, minimaxBudget, treeBudget } from './parts/budgets.ts';
 import { forestParam } from './parts/forests.ts';
 import { heuristicOf, heuristicParam } from './parts/knowledge.ts';
 import { parallelClash, parallelParam, shareWork } from './parts/parallel.ts';
@@ -28,6 +28,8 @@ export interface Builder {
   readonly name: string;
   readonly about: string;
   readonly params: readonly Param[];
+  /** What measures its work: iterations of a tree search, or positions of minimax; missing for one that does not search. */
+  readonly counts?: 'iterations' | 'nodes';
   /** Why this agent cannot play the game, or nothing if it can. */
   refusal?(game: Game): string | undefined;
   /** Why these values do not go together, or nothing if they do. */
@@ -39,13 +41,14 @@ export interface Builder {
 }
 
 /** A Monte Carlo tree search, on one thread or several. */
-function treeSearch(builder: Omit<Builder, 'build'> & Required<Pick<Builder, 'parts'>>): Builder {
+function treeSearch(builder: Omit<Builder, 'build' | 'counts'> & Required<Pick<Builder, 'parts'>>): Builder {
   return {
     ...builder,
+    counts: 'iterations',
     clash: (values, game) =>
       builder.clash?.(values, game) ??
       earlyClash(values) ??
-      parallelClash(values, builder.parts(values, game)),
+      parallelClash(values, () => builder.parts(values, game)),
     build: (values, setting, spec) => shareWork(builder.parts(values, setting.game), values, setting, spec),
   };
 }
@@ -145,8 +148,9 @@ export const builders: readonly Builder[] = [
         about: 'Is a finished game worth its result, or its evaluation like any other position?',
       },
       hashParam,
-      ...depthBudget,
+      ...minimaxBudget(depthLimit('Looks this many plies ahead.', 4)),
     ],
+    counts: 'nodes',
     refusal: notMinimax,
     build: (values, setting) =>
       new AlphaBeta(
@@ -174,14 +178,9 @@ export const builders: readonly Builder[] = [
       },
       pruningParam,
       hashParam,
-      {
-        kind: 'count',
-        name: 'depth',
-        fallback: 2,
-        about: 'Looks this many decisions ahead; chance does not count.',
-      },
-      ...depthBudget.filter(({ name }) => name !== 'depth'),
+      ...minimaxBudget(depthLimit('Looks this many decisions ahead; chance does not count.', 2)),
     ],
+    counts: 'nodes',
     refusal: notExpectimax,
     build: (values, setting) =>
       new Expectimax(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Random, UserError } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
 import type { EngineOrder } from '../search/index.ts';
-import { canonicalSpec, makeAgent } from './index.ts';
+import { resolveAgent, makeAgent } from './index.ts';
 
 const ataxx = findGame('ataxx');
 const setting = { game: ataxx, random: new Random(1), clock: () => 0 };
@@ -52,9 +52,9 @@ const specs: readonly (readonly [text: string, order: EngineOrder])[] = [
 
 test.each(specs)('%s is understood, and its canonical form means the same', (text, order) => {
   expect(orderOf(text)).toEqual(order);
-  const canonical = canonicalSpec(text, ataxx);
+  const canonical = resolveAgent(text, ataxx).canonical;
   expect(orderOf(canonical)).toEqual(order);
-  expect(canonicalSpec(canonical, ataxx)).toBe(canonical);
+  expect(resolveAgent(canonical, ataxx).canonical).toBe(canonical);
 });
 
 test.each([
@@ -66,8 +66,8 @@ test.each([
   ['engine("x", protocol=uai)', 'katarenga', 'UAI is a protocol for Ataxx alone'],
   ['engine("x")', 'saboteur', 'hidden from its seat'],
 ])('%s in %s is refused', (text, game, message) => {
-  expect(() => canonicalSpec(text, findGame(game))).toThrow(UserError);
-  expect(() => canonicalSpec(text, findGame(game))).toThrow(message);
+  expect(() => resolveAgent(text, findGame(game))).toThrow(UserError);
+  expect(() => resolveAgent(text, findGame(game))).toThrow(message);
 });
 
 test('where no program can be started, it is refused', () => {

@@ -3,7 +3,7 @@ import { type Game, UserError } from '../core/index.ts';
 import { ENGINE_PROTOCOLS, type EngineProtocol, type Search, type Setting } from '../search/index.ts';
 import { parseEngineOptions, splitCommand } from './engineCommand.ts';
 import type { Param, Resolved } from './params.ts';
-import { budgetOf } from './parts/budgets.ts';
+import { budgetOf, countLimit, depthLimit, timeLimit } from './parts/budgets.ts';
 import { countOption } from './parts/part.ts';
 
 const params: readonly Param[] = [
@@ -38,9 +38,9 @@ const params: readonly Param[] = [
     'Milliseconds to start, to get ready, and for a move that has no time of its own.',
   ),
   countOption('grace', 500, 0, 3_600_000, 'Milliseconds by which it may overstep its time.'),
-  { kind: 'time', name: 'time', fallback: 1000, about: 'Time for a move, such as 250ms or 2s.' },
-  { kind: 'count', name: 'nodes', about: 'Nodes for a move; iterations, for engines that play games out.' },
-  { kind: 'count', name: 'depth', about: 'Plies to look ahead.' },
+  timeLimit('Time for a move, such as 250ms or 2s.', 1000),
+  countLimit('nodes', 'Nodes for a move; iterations, for engines that play games out.'),
+  depthLimit('Plies to look ahead.'),
 ];
 
 function clash({ command, protocol }: Resolved, game: Game): string | undefined {
@@ -77,7 +77,8 @@ export const engineAgent = {
   name: 'engine',
   about: 'A program that speaks UGI or UAI; if it fails, it has lost the game. Not on the page.',
   params,
+  counts: 'nodes',
   refusal,
   clash,
   build,
-};
+} as const;

@@ -1,6 +1,7 @@
-export { DEFAULT_AGENTS, canonicalSpec, defaultAgent, makeAgent, makeParts } from './catalogue.ts';
+export { DEFAULT_AGENTS, defaultAgent } from './catalogue.ts';
 export { parseEngineOptions, splitCommand } from './engineCommand.ts';
 export { type AgentEntry, type AgentOption, listAgents } from './list.ts';
+export { makeAgent, makeParts, resolveAgent } from './resolveAgent.ts';
+export type { ChangedOption, ResolvedAgent } from './resolvedAgent.ts';
 export { type Spec, type SpecOption, formatSpec, parseSpec } from './spec.ts';
-export { type AgentLimits, limitsOf, oracleNote } from './traits.ts';
 export { everyVariant } from './variants.ts';

@@ -1,8 +1,9 @@
 /** Everything that can be written in a spec, with what it does and what can be set. */
 import type { Game } from '../core/index.ts';
 import { builders } from './builders.ts';
-import { canonicalSpec, namedIn, suits } from './catalogue.ts';
+import { namedIn, suits } from './catalogue.ts';
 import { type Param, type Part, asSpec, describeParam, resolve } from './params.ts';
+import { resolveAgent } from './resolveAgent.ts';
 import { formatSpec } from './spec.ts';
 
 export interface AgentOption {
@@ -67,7 +68,7 @@ export function listAgents(game: Game): readonly AgentEntry[] {
       .filter((builder) => suits(game, builder))
       .map(({ name, about, params }) => entryOf(game, 'agent', { name, about, options: params })),
     ...namedIn(game).map(({ name, about }): AgentEntry => {
-      return { name, kind: 'named', spec: canonicalSpec(name, game), about, options: [] };
+      return { name, kind: 'named', spec: resolveAgent(name, game).canonical, about, options: [] };
     }),
     ...partsOf(game),
   ];

@@ -52,7 +52,7 @@ export function mctsParams(choice: Param): readonly Param[] {
     },
     {
       kind: 'integer',
-      name: 'depth',
+      name: 'treeDepth',
       min: 1,
       max: 1_000_000,
       default: 1_000_000,
@@ -76,7 +76,7 @@ export function mctsParts(values: Resolved, game: Game): MctsParts {
     policy: policyOf(values, game),
     expansion: {
       adds: values.adds as 'node' | 'turn',
-      maxDepth: values.depth as number,
+      maxDepth: values.treeDepth as number,
       decisive: values.decisive as Decisive,
     },
     leaf: { playout: playoutOf(values, game), reward: rewardOf(values, game), ...leafOf(values, game) },

@@ -1,6 +1,6 @@
 /**
- * What the options of an agent may be: those of `core/options`, and some kinds more: a time span, an amount of memory, a
- * limit, and a part (a tree policy, a playout, …) that is a spec of its own. `resolve` checks a spec against them.
+ * What the options of an agent may be: those of `core/options`, what a search may use up (iterations, time, memory), and
+ * a part (a tree policy, a playout, …) that is a spec of its own. `resolve` checks a spec against them.
  */
 import {
   type Game,
@@ -11,18 +11,12 @@ import {
   parseOption,
   unknownName,
 } from '../core/index.ts';
+import { MEASURE_EXAMPLES, formatMeasure, parseMeasure } from './measures.ts';
 import { type Spec, formatSpec } from './spec.ts';
 
 interface ParamBase {
   readonly name: string;
   readonly about: string;
-}
-
-/** A limit written with its unit: a span of time (`250ms`), kept in milliseconds, or memory (`500MB`), in bytes. */
-export interface MeasureParam extends ParamBase {
-  readonly kind: 'time' | 'memory';
-  /** In force when no limit at all is given. */
-  readonly fallback?: number;
 }
 
 /** A part with options of its own, chosen from what the game or the search offers. */
@@ -33,14 +27,24 @@ export interface PartParam extends ParamBase {
   readonly parts: (game: Game) => readonly Part[];
 }
 
-/** A limit that counts only when given. */
+/**
+ * What a search may use up before it ends; in force only when given. A time (`250ms`) is kept in milliseconds, memory
+ * (`500MB`) in bytes.
+ */
 export interface BudgetParam extends ParamBase {
-  readonly kind: 'count';
-  /** In force when no limit at all is given, for a search must end. */
+  readonly kind: 'count' | 'time' | 'memory';
+  /**
+   * A `limit` says how long to think, and is replaced when another limit is set from outside; a `cap` holds whatever
+   * the limits are.
+   */
+  readonly role: 'limit' | 'cap';
+  /** Twice this limit is far more than twice the work: it is left alone when a budget is multiplied. */
+  readonly isSteep?: true;
+  /** In force when nothing at all is given, because a search must end. */
   readonly fallback?: number;
 }
 
-export type Param = OptionSpec | MeasureParam | PartParam | BudgetParam;
+export type Param = OptionSpec | PartParam | BudgetParam;
 
 export interface Part {
   readonly name: string;
@@ -58,37 +62,9 @@ export interface ResolvedPart {
 
 export type ResolvedValue = OptionValue | ResolvedPart;
 
-/** Checked values by option; limits that were not given are missing. */
+/** Checked values by option; limits and caps that were not given are missing. */
 export interface Resolved {
   readonly [option: string]: ResolvedValue;
-}
-
-// ── units ───────────────────────────────────────────────────────────────────────────────────────────
-
-const UNITS = {
-  time: { ms: 1, s: 1000, m: 60_000 },
-  memory: { kB: 1000, MB: 1_000_000, GB: 1_000_000_000 },
-} as const;
-
-const EXAMPLES = {
-  time: 'a span of time such as 250ms or 1.5s',
-  memory: 'an amount of memory such as 500MB',
-} as const;
-
-function parseMeasure(kind: MeasureParam['kind'], text: string): number | undefined {
-  const match = /^(\d+(?:\.\d+)?)([a-zA-Z]*)$/.exec(text);
-  if (!match) return undefined;
-  const units: Readonly<Record<string, number>> = UNITS[kind];
-  const unit = match[2] === '' && kind === 'time' ? 1 : units[match[2]!];
-  const value = Number(match[1]) * (unit ?? 0);
-  return value > 0 ? value : undefined;
-}
-
-/** In the largest unit of which it is a whole number. */
-function formatMeasure(kind: MeasureParam['kind'], value: number): string {
-  const units = Object.entries(UNITS[kind]).filter(([name]) => name !== 'm');
-  const [name, size] = units.findLast(([, unit]) => value % unit === 0) ?? units[0]!;
-  return `${value / size}${name}`;
 }
 
 // ── checking ────────────────────────────────────────────────────────────────────────────────────────
@@ -131,7 +107,11 @@ function resolveValue(game: Game, owner: string, param: Param, value: Spec): Res
       const measure = parseMeasure(param.kind, formatSpec(value));
       if (measure !== undefined) return measure;
       const wrong = `option ${param.name} cannot be "${formatSpec(value)}"`;
-      throw placed(owner, value.at, new UserError(wrong, `${param.name} is ${EXAMPLES[param.kind]}.`));
+      throw placed(
+        owner,
+        value.at,
+        new UserError(wrong, `${param.name} is ${MEASURE_EXAMPLES[param.kind]}.`),
+      );
     }
     case 'count':
       return plainValue(owner, { ...param, kind: 'integer', min: 0, max: 2 ** 40, default: 0 }, value);
@@ -169,18 +149,23 @@ export function resolve(
     if (value !== undefined) values[param.name] = resolveValue(game, owner, param, value);
     else if (param.kind === 'part')
       values[param.name] = resolvePart(game, owner, param, { name: param.fallback(game), options: [] });
-    else if (!isLimit(param)) values[param.name] = param.default;
+    else if (!isBudget(param)) values[param.name] = param.default;
   }
-  if (!params.some((param) => isLimit(param) && given.has(param.name))) {
+  if (!params.some((param) => isBudget(param) && given.has(param.name))) {
     for (const param of params) {
-      if (isLimit(param) && param.fallback !== undefined) values[param.name] = param.fallback;
+      if (isBudget(param) && param.fallback !== undefined) values[param.name] = param.fallback;
     }
   }
   return values;
 }
 
-function isLimit(param: Param): param is MeasureParam | BudgetParam {
-  return param.kind === 'time' || param.kind === 'memory' || param.kind === 'count';
+function isBudget(param: Param): param is BudgetParam {
+  return param.kind === 'count' || param.kind === 'time' || param.kind === 'memory';
+}
+
+/** Does the option say how long to think? */
+export function isLimit(param: Param): param is BudgetParam {
+  return isBudget(param) && param.role === 'limit';
 }
 
 // ── writing ─────────────────────────────────────────────────────────────────────────────────────────
@@ -199,7 +184,7 @@ export function canonical(game: Game, params: readonly Param[], name: string, va
 }
 
 function isDefault(game: Game, param: Param, value: ResolvedValue): boolean {
-  if (isLimit(param)) return false;
+  if (isBudget(param)) return false;
   if (param.kind !== 'part') return value === param.default;
   return formatSpec(asSpec(game, param, value)) === param.fallback(game);
 }
@@ -226,7 +211,7 @@ export function describeParam(game: Game, param: Param): string {
         .join(', ')}`;
     case 'time':
     case 'memory':
-      return EXAMPLES[param.kind];
+      return MEASURE_EXAMPLES[param.kind];
     case 'count':
       return 'a whole number';
     default:

@@ -5,8 +5,9 @@
  */
 import { type Game, UserError } from '../core/index.ts';
 import { type Builder, builders } from './builders.ts';
-import { canonicalSpec, namedIn, suits } from './catalogue.ts';
+import { namedIn, suits } from './catalogue.ts';
 import type { Param } from './params.ts';
+import { resolveAgent } from './resolveAgent.ts';
 
 /** Parts inside parts are varied too, but not without end: a nested playout may hold another. */
 const MAX_DEPTH = 2;
@@ -37,7 +38,7 @@ function assignments(game: Game, params: readonly Param[], depth: number): strin
 
 function isAccepted(spec: string, game: Game): boolean {
   try {
-    canonicalSpec(spec, game);
+    resolveAgent(spec, game);
     return true;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

@@ -5,7 +5,7 @@
  * All randomness comes from named streams of the master seed. The two games of a pair, in which the agents switch
  * seats, share the streams of set-up and chance, so that both sides get the same board, deck and dice.
  */
-import { makeAgent, oracleNote } from '../agents/index.ts';
+import { resolveAgent } from '../agents/index.ts';
 import {
   CHANCE,
   type Counts,
@@ -73,6 +73,7 @@ export interface PlayedGame {
 interface Seated {
   readonly search: Search;
   readonly random: Random;
+  readonly isOracle: boolean;
 }
 
 /** What agents can do where the table stands: let programs from outside play, think on several threads. */
@@ -137,7 +138,7 @@ export class Table {
       ...end,
       efforts,
       ...(counts && { counts }),
-      ...(plan.keepRecord && { record: { ...recordHead(plan), position, moves, ...end } }),
+      ...(plan.keepRecord && { record: { ...recordHead(plan, seated), position, moves, ...end } }),
     };
   }
 
@@ -148,8 +149,9 @@ export class Table {
     if (!seated) {
       const random = new Random(0);
       const { clock, powers, chance: future } = this;
-      const search = makeAgent(spec, { game, random, clock, future, rules, ...powers });
-      seated = { search, random };
+      const agent = resolveAgent(spec, game);
+      const search = agent.make({ random, clock, future, rules, ...powers });
+      seated = { search, random, isOracle: agent.oracle !== undefined };
       this.agents.set(key, seated);
     }
     seated.random.assign(stream);
@@ -174,14 +176,11 @@ export class Table {
   }
 }
 
-function recordHead({
-  game,
-  options,
-  agents,
-  seed,
-  index,
-}: GamePlan): Omit<GameRecord, 'position' | 'moves' | 'result' | 'scores'> {
-  const oracles = agents.flatMap((spec, seat) => (oracleNote(spec, findGame(game)) ? [seat] : []));
+function recordHead(
+  { game, options, agents, seed, index }: GamePlan,
+  seated: readonly Seated[],
+): Omit<GameRecord, 'position' | 'moves' | 'result' | 'scores'> {
+  const oracles = seated.flatMap(({ isOracle }, seat) => (isOracle ? [seat] : []));
   return {
     format: RECORD_FORMAT,
     version: VERSION,

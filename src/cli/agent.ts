@@ -1,5 +1,5 @@
-/** Agents as commands use them: made from a spec, asked about a position. */
-import { DEFAULT_AGENTS, makeAgent, oracleNote } from '../agents/index.ts';
+/** Agents as commands use them: given all that they can use here, asked about a position. */
+import { DEFAULT_AGENTS, type ResolvedAgent } from '../agents/index.ts';
 import { CHANCE, type Game, OVER, type OptionValues, Random, type State, UserError } from '../core/index.ts';
 import { openEngine } from '../engines/index.ts';
 import type { Search } from '../search/search.ts';
@@ -15,8 +15,7 @@ export const DEFAULT_AGENT_NOTE = `(default: ${DEFAULT_AGENTS.join(', else ')})`
  * @param future the stream from which a game that is played draws its chance
  */
 export function openAgent(
-  spec: string,
-  game: Game,
+  agent: ResolvedAgent,
   seed: number,
   label: string | number,
   terminal: Terminal,
@@ -25,15 +24,7 @@ export function openAgent(
 ): Search {
   const random = new Random(seed).derive('agent', label);
   const { clock } = terminal;
-  return makeAgent(spec, { game, random, clock, rules, openEngine, openCrew, ...(future && { future }) });
-}
-
-/** A line for every agent that knows what no player can, to be shown with whatever it achieves. */
-export function oracleLines(specs: readonly string[], game: Game): string[] {
-  return specs.flatMap((spec) => {
-    const note = oracleNote(spec, game);
-    return note === undefined ? [] : [`${spec}: ${note}`];
-  });
+  return agent.make({ random, clock, rules, openEngine, openCrew, ...(future && { future }) });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A certificate of honesty in words: the verdict, and the first violation as the seat saw it. */
-import { limitsOf, oracleNote } from '../agents/index.ts';
+import type { ResolvedAgent } from '../agents/index.ts';
 import type { Certificate, Fault, Violation } from '../arena/honesty/index.ts';
 import type { Game } from '../core/index.ts';
 import { plural } from './print.ts';
@@ -25,11 +25,11 @@ const SECOND: Readonly<Record<Fault, string>> = {
 };
 
 /** How the agent was limited, if not by its own budget. */
-function describeLimit(game: Game, agent: string, { budget }: Certificate): string[] {
+function describeLimit(agent: ResolvedAgent, { budget }: Certificate): string[] {
   if (budget === undefined) return [];
   const { iterations, nodes } = budget;
   const limit = iterations === undefined ? plural(nodes!, 'position') : plural(iterations, 'iteration');
-  return limitsOf(agent, game).budget.ms === undefined
+  return agent.budget.ms === undefined
     ? [`It thought for at most ${limit} a move.`]
     : [`Its time was replaced by ${limit} a move, so that its choices can be compared.`];
 }
@@ -62,16 +62,16 @@ function describeViolation(game: Game, violation: Violation): string[] {
   ];
 }
 
-export function describeCertificate(game: Game, agent: string, certificate: Certificate): string {
+export function describeCertificate(agent: ResolvedAgent, certificate: Certificate): string {
+  const { game, canonical, oracle } = agent;
   const { violations, positions } = certificate;
-  const limit = describeLimit(game, agent, certificate);
+  const limit = describeLimit(agent, certificate);
   const first = violations.find(({ fault }) => fault !== 'wavers') ?? violations[0];
-  if (!first) return [`HONEST: ${agent}`, ...describeHonest(game, certificate), ...limit].join('\n');
-  const note = oracleNote(agent, game);
+  if (!first) return [`HONEST: ${canonical}`, ...describeHonest(game, certificate), ...limit].join('\n');
   return [
-    `${HEADS[first.fault]}: ${agent}`,
+    `${HEADS[first.fault]}: ${canonical}`,
     `In ${violations.length} of ${plural(positions, 'position')} of ${game.title} ${VERDICTS[first.fault]}.`,
-    ...(note === undefined ? [] : [`This was to be expected: ${note}.`]),
+    ...(oracle === undefined ? [] : [`This was to be expected: ${oracle}.`]),
     ...limit,
     '',
     ...describeViolation(game, first),

@@ -68,7 +68,7 @@ describe('a search of a tree that is soon complete ends', () => {
   const state = ticTacToe.parsePosition('XOX/XOO/.X.', {});
   const small = { game: ticTacToe as Game, state: state as State };
 
-  test.each(['nodes=500', 'simulations=500', 'memory=1MB', 'nodes=500, depth=1'])('with %s', (limit) => {
+  test.each(['nodes=500', 'simulations=500', 'memory=1MB', 'nodes=500, treeDepth=1'])('with %s', (limit) => {
     const { iterations, nodes } = searched(small, `mcts(${limit})`).analysis();
     expect(iterations).toBeGreaterThan(0);
     expect(nodes).toBeLessThan(10);

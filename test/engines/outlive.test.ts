@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type GamePlan, playOnThreads } from '../../src/arena/index.ts';
-import { canonicalSpec } from '../../src/agents/index.ts';
+import { resolveAgent } from '../../src/agents/index.ts';
 import { settleOptions } from '../../src/core/index.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';
 import { startProcess } from '../cli/run.ts';
@@ -56,7 +56,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('when the program ends by %
 });
 
 test('when the thread that waits for it is stopped', async () => {
-  const agents = [canonicalSpec(spec, ataxx), 'random'];
+  const agents = [resolveAgent(spec, ataxx).canonical, 'random'];
   const options = settleOptions(ataxx, {});
   const plan: GamePlan = { game: 'ataxx', options, agents, seed: 1, index: 0, pair: 0 };
   const controller = new AbortController();

@@ -1,5 +1,5 @@
 /** Pairs of games of Ataxx on the arena's threads. */
-import { canonicalSpec } from '../../src/agents/index.ts';
+import { resolveAgent } from '../../src/agents/index.ts';
 import { type GamePlan, playOnThreads } from '../../src/arena/index.ts';
 import { type GameRecord, settleOptions } from '../../src/core/index.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';
@@ -9,7 +9,7 @@ export type Pairing = readonly [first: string, second: string];
 /** Two games of each pairing, with seats switched; their records in order. */
 export async function playPairs(pairings: readonly Pairing[], threads: number): Promise<GameRecord[]> {
   const plans = pairings.flatMap((pairing, pair) => {
-    const agents = pairing.map((spec) => canonicalSpec(spec, ataxx));
+    const agents = pairing.map((spec) => resolveAgent(spec, ataxx).canonical);
     return [agents, agents.toReversed()].map((seated, i): GamePlan => ({
       game: ataxx.name,
       options: settleOptions(ataxx, {}),

@@ -25,12 +25,12 @@ export const marrakechAgents: readonly NamedAgent[] = [
   },
   {
     name: 'marrakech/ucb',
-    spec: 'mcts(tree=ucb1(c=0.4), depth=1, iterations=50)',
+    spec: 'mcts(tree=ucb1(c=0.4), treeDepth=1, iterations=50)',
     about: `${PAPER} UCB1 at the root.`,
   },
   {
     name: 'marrakech/ucb-score',
-    spec: `mcts(tree=ucb1(c=0.4), depth=1, ${LEAD}, iterations=50)`,
+    spec: `mcts(tree=ucb1(c=0.4), treeDepth=1, ${LEAD}, iterations=50)`,
     about: `${PAPER} UCB1 at the root on the lead, clipped at 40.`,
   },
   {
@@ -45,7 +45,7 @@ export const marrakechAgents: readonly NamedAgent[] = [
   },
   {
     name: 'marrakech/ucb-score-faulty',
-    spec: `mcts(tree=ucb1(c=0.4), depth=1, ${LEAD}, backup=faulty, iterations=50)`,
+    spec: `mcts(tree=ucb1(c=0.4), treeDepth=1, ${LEAD}, backup=faulty, iterations=50)`,
     about: `marrakech/ucb-score ${FAULT}`,
   },
   {

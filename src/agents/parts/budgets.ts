@@ -1,21 +1,39 @@
 /** Limits of a search, as options and as the budget that they make. */
 import type { Budget } from '../../search/index.ts';
-import type { Param, Resolved } from '../params.ts';
+import type { BudgetParam, Param, Resolved } from '../params.ts';
 import { flagOption } from './part.ts';
 
-const time: Param = { kind: 'time', name: 'time', about: 'Ends after this time, such as 250ms or 2s.' };
+/** @param fallback in force where nothing at all is given */
+export function countLimit(name: string, about: string, fallback?: number): BudgetParam {
+  return { kind: 'count', role: 'limit', name, about, ...(fallback !== undefined && { fallback }) };
+}
+
+export function timeLimit(about: string, fallback?: number): BudgetParam {
+  return { ...countLimit('time', about, fallback), kind: 'time' };
+}
+
+export function depthLimit(about: string, fallback?: number): BudgetParam {
+  return { ...countLimit('depth', about, fallback), isSteep: true };
+}
+
+const time = timeLimit('Ends after this time, such as 250ms or 2s.');
 
 const limits: readonly Param[] = [
-  { kind: 'count', name: 'iterations', fallback: 1000, about: 'Ends after this many iterations.' },
+  countLimit('iterations', 'Ends after this many iterations.', 1000),
   time,
-  { kind: 'count', name: 'nodes', about: 'Ends when the tree has this many nodes.' },
-  { kind: 'count', name: 'simulations', about: 'Ends after this many playouts.' },
-  { kind: 'memory', name: 'memory', about: 'Ends before the tree takes more than this, such as 500MB.' },
+  countLimit('nodes', 'Ends when the tree has this many nodes.'),
+  countLimit('simulations', 'Ends after this many playouts.'),
+  {
+    kind: 'memory',
+    role: 'cap',
+    name: 'memory',
+    about: 'Ends before the tree takes more than this, such as 500MB.',
+  },
 ];
 
 /** For searches that give every move the same. */
 export const flatBudget: readonly Param[] = [
-  { kind: 'count', name: 'perMove', about: 'Ends after this many playouts of every move.' },
+  countLimit('perMove', 'Ends after this many playouts of every move.'),
   ...limits,
 ];
 
@@ -32,13 +50,12 @@ export const treeBudget: readonly Param[] = [
   flagOption('early', 'Ends when the second most visited move cannot catch up any more.'),
 ];
 
-export const depthBudget: readonly Param[] = [
-  { kind: 'count', name: 'depth', fallback: 4, about: 'Looks this many plies ahead.' },
-  time,
-  { kind: 'count', name: 'nodes', about: 'Ends after this many positions.' },
-];
+/** For minimax. @param depth how far it looks ahead */
+export function minimaxBudget(depth: BudgetParam): readonly Param[] {
+  return [depth, time, countLimit('nodes', 'Ends after this many positions.')];
+}
 
-/** The limits in force. */
+/** What the values let a search use up. */
 export function budgetOf(values: Resolved): Budget {
   const {
     iterations,

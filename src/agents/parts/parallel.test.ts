@@ -3,7 +3,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { crewed } from '../../../test/threads.ts';
 import { Random } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
-import { canonicalSpec, makeAgent } from '../catalogue.ts';
+import { makeAgent, resolveAgent } from '../resolveAgent.ts';
 
 const ataxx = findGame('ataxx');
 const carcassonne = findGame('carcassonne');
@@ -11,15 +11,15 @@ const saboteur = findGame('saboteur');
 
 describe('a spec', () => {
   test('names the threads that share the work, and keeps silent about one', () => {
-    expect(canonicalSpec('uct(parallel=tree, time=1s)', ataxx)).toBe('uct(parallel=tree, time=1s)');
-    expect(canonicalSpec('uct(parallel=root(threads=4))', ataxx)).toBe(
+    expect(resolveAgent('uct(parallel=tree, time=1s)', ataxx).canonical).toBe('uct(parallel=tree, time=1s)');
+    expect(resolveAgent('uct(parallel=root(threads=4))', ataxx).canonical).toBe(
       'uct(parallel=root(threads=4), iterations=1000)',
     );
-    expect(canonicalSpec('uct(parallel=none)', ataxx)).toBe('uct(iterations=1000)');
+    expect(resolveAgent('uct(parallel=none)', ataxx).canonical).toBe('uct(iterations=1000)');
   });
 
   test('is refused for no threads at all', () => {
-    expect(refusal(() => canonicalSpec('uct(parallel=tree(threads=0))', ataxx))).toContain(
+    expect(refusal(() => resolveAgent('uct(parallel=tree(threads=0))', ataxx))).toContain(
       'option threads cannot be "0"',
     );
   });
@@ -52,7 +52,7 @@ describe('what cannot be shared is refused with the reason', () => {
       'simulations cannot be shared out when their number grows',
     ],
   ])('%o %s', (game, spec, reason) => {
-    expect(refusal(() => canonicalSpec(spec, game))).toContain(reason);
+    expect(refusal(() => resolveAgent(spec, game))).toContain(reason);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('what cannot be shared is refused with the reason', () => {
     [ataxx, 'uct(parallel=leaf, early=true)'],
     [ataxx, 'uct(parallel=tree, early=true)'],
   ])('%o %s is not', (game, spec) => {
-    expect(refusal(() => canonicalSpec(spec, game))).toBe('accepted');
+    expect(refusal(() => resolveAgent(spec, game))).toBe('accepted');
   });
 });
 

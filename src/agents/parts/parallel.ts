@@ -100,9 +100,10 @@ function sharingOf(values: Resolved): Sharing | undefined {
 }
 
 /** Why the work cannot be shared as it is wanted, or nothing if it can. */
-export function parallelClash(values: Resolved, parts: MctsParts): string | undefined {
+export function parallelClash(values: Resolved, makeParts: () => MctsParts): string | undefined {
   const sharing = sharingOf(values);
   if (!sharing) return undefined;
+  const parts = makeParts();
   const reason =
     parts.forest.draws === 'future' ? 'only one thread can be told the future' : sharing.refusal(parts);
   return reason === undefined ? undefined : `parallel=${sharing.name}: ${reason}`;

@@ -1,6 +1,6 @@
-/** Certifies agents that are given as specs. What takes time is counted instead, so that decisions can be compared. */
-import { canonicalSpec, limitsOf, makeAgent, parseSpec } from '../../agents/index.ts';
-import { type Game, type OptionValues, UserError } from '../../core/index.ts';
+/** Certifies agents of ours. What takes time is counted instead, so that decisions can be compared. */
+import type { ResolvedAgent } from '../../agents/index.ts';
+import { type OptionValues, UserError } from '../../core/index.ts';
 import type { Budget } from '../../search/index.ts';
 import { Certificate, type CertificateSettings } from './certificate.ts';
 import type { Examination } from './decision.ts';
@@ -18,8 +18,7 @@ export const IN_PLACE_OF_TIME = 200;
 const POSITIONS_PER_ITERATION = 100;
 
 /** The agent's own limits without the clock, and not more than so many iterations. Nothing if they can stay. */
-function countedBudget(spec: string, game: Game, most: number | undefined): Budget | undefined {
-  const { budget, counts } = limitsOf(spec, game);
+function countedBudget({ budget, counts }: ResolvedAgent, most: number | undefined): Budget | undefined {
   const { ms, ...counted } = budget;
   if (counts === undefined || (ms === undefined && most === undefined)) return undefined;
   const limit = (most ?? IN_PLACE_OF_TIME) * (counts === 'nodes' ? POSITIONS_PER_ITERATION : 1);
@@ -27,34 +26,29 @@ function countedBudget(spec: string, game: Game, most: number | undefined): Budg
 }
 
 /** An engine is honest by construction, and what it answers to the same question is its own affair. */
-function refuseEngine(spec: string, game: Game): void {
-  if (parseSpec(canonicalSpec(spec, game)).name === 'engine')
+function refuseEngine({ name }: ResolvedAgent): void {
+  if (name === 'engine')
     throw new UserError(
       'an engine cannot be examined: it is a program of its own, and may answer otherwise every time',
       'It is only ever told positions in which nothing is hidden.',
     );
 }
 
-/** An examination that is about to begin. @throws UserError for a wrong spec or one that cannot play the game */
+/** An examination that is about to begin. @throws UserError for an engine */
 export function openCertificate(
-  game: Game,
+  agent: ResolvedAgent,
   options: OptionValues,
-  spec: string,
   settings: CertifySettings,
 ): Certificate {
-  refuseEngine(spec, game);
-  const budget = countedBudget(spec, game, settings.iterations);
-  const make: Examination['make'] = (setting) => makeAgent(spec, setting);
+  refuseEngine(agent);
+  const budget = countedBudget(agent, settings.iterations);
+  const make: Examination['make'] = (setting) => agent.make(setting);
+  const { game } = agent;
   return new Certificate({ game, options, make, budget, openCrew: settings.openCrew }, settings);
 }
 
-export function certify(
-  game: Game,
-  options: OptionValues,
-  spec: string,
-  settings: CertifySettings,
-): Certificate {
-  const certificate = openCertificate(game, options, spec, settings);
+export function certify(agent: ResolvedAgent, options: OptionValues, settings: CertifySettings): Certificate {
+  const certificate = openCertificate(agent, options, settings);
   while (certificate.examineNext());
   return certificate;
 }

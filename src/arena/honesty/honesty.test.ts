@@ -1,6 +1,6 @@
 /** Every agent is examined, and planted cheats of every kind are found out. */
 import { describe, expect, test } from 'vitest';
-import { listAgents, oracleNote } from '../../agents/index.ts';
+import { listAgents, resolveAgent } from '../../agents/index.ts';
 import { type Game, type OptionValues, settleOptions } from '../../core/index.ts';
 import { games } from '../../games/index.ts';
 import { marrakech } from '../../games/marrakech/index.ts';
@@ -19,7 +19,7 @@ function examine(game: Game, spec: string, given: Record<string, string> = {}): 
   const key = `${game.name} ${JSON.stringify(options)}`;
   const from = samples.get(key) ?? new ExaminedPositions(game, options, SEED);
   samples.set(key, from);
-  return certify(game, options, spec, { ...SETTINGS, from });
+  return certify(resolveAgent(spec, game), options, { ...SETTINGS, from });
 }
 
 /** Named agents, general ones as they are, and general ones with each of the parts that look at positions. */
@@ -36,7 +36,7 @@ function specsFor(game: Game): string[] {
   ];
 }
 
-const isOracle = (game: Game, spec: string): boolean => oracleNote(spec, game) !== undefined;
+const isOracle = (game: Game, spec: string): boolean => resolveAgent(spec, game).oracle !== undefined;
 const hasSecrets = (game: Game): boolean => game.hasChance || game.hasHidden;
 const titled = (some: readonly Game[]): (readonly [string, Game])[] => some.map((game) => [game.title, game]);
 
@@ -85,7 +85,10 @@ test('what is limited by time is limited by counting instead', () => {
   const [ataxx] = games as [Game, ...Game[]];
   const settings = { positions: 1, redraws: 1, seed: SEED };
   const budgetOf = (spec: string, iterations?: number): unknown =>
-    certify(ataxx, settleOptions(ataxx, {}), spec, { ...settings, ...(iterations && { iterations }) }).budget;
+    certify(resolveAgent(spec, ataxx), settleOptions(ataxx, {}), {
+      ...settings,
+      ...(iterations && { iterations }),
+    }).budget;
   expect(budgetOf('uct(time=1s)')).toEqual({ iterations: 200 });
   expect(budgetOf('uct(time=1s, iterations=50)')).toEqual({ iterations: 50 });
   expect(budgetOf('alphabeta(time=1s)')).toEqual({ nodes: 20_000 });

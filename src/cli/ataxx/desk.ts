@@ -2,6 +2,7 @@
  * The state behind the report's interface: the board with everything that can be undone, the two searches
  * and their limits. The rules are the report's.
  */
+import { resolveAgent } from '../../agents/index.ts';
 import { type OptionValues, OVER, type State, UserError, settleOptions } from '../../core/index.ts';
 import { ataxx } from '../../games/ataxx/index.ts';
 import { findGame } from '../../games/index.ts';
@@ -45,7 +46,9 @@ export class Desk {
     this.terminal = terminal;
     this.options = this.optionsFor(this.size);
     this.history = [this.read(undefined)];
-    this.searches = SEARCHES.map(({ agent }, i) => openAgent(agent, this.game, seed, i, terminal));
+    this.searches = SEARCHES.map(({ agent }, i) =>
+      openAgent(resolveAgent(agent, this.game), seed, i, terminal),
+    );
   }
 
   get state(): State {

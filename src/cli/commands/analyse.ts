@@ -1,6 +1,6 @@
 /** `playout analyse <game> --agent SPEC`: searches a position and shows what the search found. */
 import type { Command } from 'commander';
-import { defaultAgent, oracleNote } from '../../agents/index.ts';
+import { defaultAgent, resolveAgent } from '../../agents/index.ts';
 import type { Game, State } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Search } from '../../search/index.ts';
@@ -59,7 +59,8 @@ export function analyseCommand(terminal: Terminal): Command {
     const { options, state } = readPosition(game, flags);
     const drawn = drawUntilTurn(game, state, flags.seed);
     const spec = flags.agent ?? defaultAgent(game);
-    const search = openAgent(spec, game, flags.seed, 0, terminal, options);
+    const agent = resolveAgent(spec, game);
+    const search = openAgent(agent, flags.seed, 0, terminal, options);
     const drawTree = flags.tree === undefined ? undefined : prepareTree(flags.tree, game, spec, search);
     const signal = terminal.catchInterrupt();
     search.start(state, undefined, flags.lines ?? Math.min(flags.top ?? TOP_FOR_PEOPLE, MOST_LINES_UNASKED));
@@ -67,7 +68,7 @@ export function analyseCommand(terminal: Terminal): Command {
     await finishThinking(search, terminal, signal, () => status.update(() => describe(game, state, search)));
     status.finish();
     const report = reportAnalysis(game, state, search.analysis());
-    const oracle = oracleNote(spec, game);
+    const { oracle } = agent;
     if (flags.json) {
       const moves = report.moves.slice(0, flags.top ?? Infinity);
       const notes = { ...(drawn.length > 0 && { drawn }), ...(oracle !== undefined && { oracle }) };

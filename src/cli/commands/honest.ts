@@ -1,8 +1,8 @@
 /** `playout honest <game> --agent SPEC`: does an agent use what its seat cannot know? */
 import type { Command } from 'commander';
-import { canonicalSpec, defaultAgent, oracleNote } from '../../agents/index.ts';
+import { type ResolvedAgent, defaultAgent, resolveAgent } from '../../agents/index.ts';
 import { type Certificate, IN_PLACE_OF_TIME, openCertificate } from '../../arena/honesty/index.ts';
-import { type Game, settleOptions } from '../../core/index.ts';
+import { settleOptions } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
 import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { wholeNumber } from '../arguments.ts';
@@ -40,12 +40,16 @@ async function examine(certificate: Certificate, positions: number, terminal: Te
   if (signal.aborted) throw new Interrupted();
 }
 
-function toJson(game: Game, agent: string, flags: HonestFlags, certificate: Certificate): unknown {
+function toJson(
+  { game, canonical, oracle }: ResolvedAgent,
+  flags: HonestFlags,
+  certificate: Certificate,
+): unknown {
   const { positions, redraws, isHonest, secrets, budget, violations } = certificate;
   return {
     game: game.name,
-    agent,
-    oracle: oracleNote(agent, game) ?? null,
+    agent: canonical,
+    oracle: oracle ?? null,
     seed: flags.seed,
     positions,
     redraws,
@@ -58,12 +62,12 @@ function toJson(game: Game, agent: string, flags: HonestFlags, certificate: Cert
 
 async function runHonest(terminal: Terminal, name: string, flags: HonestFlags): Promise<void> {
   const game = findGame(name);
-  const agent = canonicalSpec(flags.agent ?? defaultAgent(game), game);
+  const agent = resolveAgent(flags.agent ?? defaultAgent(game), game);
   const options = settleOptions(game, readGiven(flags.options));
-  const certificate = openCertificate(game, options, agent, { ...flags, openCrew });
+  const certificate = openCertificate(agent, options, { ...flags, openCrew });
   await examine(certificate, flags.positions, terminal);
-  if (flags.json) printJson(terminal, toJson(game, agent, flags, certificate));
-  else printLine(terminal, describeCertificate(game, agent, certificate));
+  if (flags.json) printJson(terminal, toJson(agent, flags, certificate));
+  else printLine(terminal, describeCertificate(agent, certificate));
   if (!certificate.isHonest)
     throw new ConditionLost(
       `no certificate: ${certificate.violations.length} of ${plural(certificate.positions, 'position')} speak against it`,

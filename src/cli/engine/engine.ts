@@ -164,9 +164,9 @@ export class Engine {
   }
 
   private newPlayer(): Player {
-    const { game, clock } = this.its;
+    const { clock } = this.its;
     const { agent, megabytes, seed, options: rules } = this.settings;
-    return makePlayer({ game, agent, megabytes, seed, rules, clock });
+    return makePlayer({ agent, megabytes, seed, rules, clock });
   }
 
   private startPosition(): State {

@@ -1,13 +1,12 @@
 /** The agent behind the protocol, and what the protocol's limits mean to it. */
-import { canonicalSpec, formatSpec, listAgents, makeAgent, parseSpec } from '../../agents/index.ts';
-import { type Game, type OptionValues, Random } from '../../core/index.ts';
-import { type Budget, type Clock, type Search, Tree } from '../../search/index.ts';
+import type { ResolvedAgent } from '../../agents/index.ts';
+import { type OptionValues, Random } from '../../core/index.ts';
+import type { Budget, Clock, Search } from '../../search/index.ts';
 import { openCrew } from '../../workers/crew.node.ts';
 import type { Limits } from './limits.ts';
 
 export interface PlayerSettings {
-  readonly game: Game;
-  readonly agent: string;
+  readonly agent: ResolvedAgent;
   /** For a transposition table, or for the tree. */
   readonly megabytes: number;
   readonly seed: number;
@@ -18,37 +17,38 @@ export interface PlayerSettings {
 
 export interface Player {
   readonly search: Search;
+  readonly agent: ResolvedAgent;
   /** Minimax counts depth and positions; Monte Carlo counts iterations. */
   readonly countsDepth: boolean;
-  /** The largest tree that fits the memory. */
-  readonly mostNodes: number;
+  /** The most that a tree may take. */
+  readonly bytes: number;
 }
 
-/** @throws UserError for a wrong spec */
-export function makePlayer({ game, agent, megabytes, seed, rules, clock }: PlayerSettings): Player {
-  const spec = parseSpec(canonicalSpec(agent, game));
-  const entry = listAgents(game).find((e) => e.kind === 'agent' && e.name === spec.name);
-  const options = spec.options.map((option) =>
-    option.key === 'hash' ? { key: 'hash', value: { name: String(megabytes), options: [] } } : option,
-  );
+/** @throws UserError for a table that is too small or too large */
+export function makePlayer({ agent, megabytes, seed, rules, clock }: PlayerSettings): Player {
+  const hasTable = agent.values.hash !== undefined;
   const random = new Random(seed).derive('agent', 0);
+  const player = hasTable ? agent.with('hash', megabytes) : agent;
   return {
-    search: makeAgent(formatSpec({ name: spec.name, options }), { game, random, clock, rules, openCrew }),
-    countsDepth: entry?.options.some((option) => option.name === 'depth') ?? false,
-    mostNodes: Math.floor((megabytes * 2 ** 20) / new Tree().bytesPerNode),
+    search: player.make({ random, clock, rules, openCrew }),
+    agent: player,
+    countsDepth: agent.counts === 'nodes',
+    bytes: megabytes * 2 ** 20,
   };
 }
 
 /**
- * The budget for a search with these limits, time apart; undefined leaves the agent its own. A depth says
- * nothing to Monte Carlo, which then keeps its own budget (and is stopped when its tree is that deep).
+ * The budget for a search with these limits, time apart. Without any, the agent keeps its own. A depth says nothing to
+ * Monte Carlo, which then keeps its own as well (and is stopped when its tree is that deep). A tree never takes more
+ * than its memory.
  */
-export function budgetFor(player: Player, limits: Limits, isTimed: boolean): Budget | undefined {
+export function budgetFor(player: Player, limits: Limits, isTimed: boolean): Budget {
+  const { agent, countsDepth } = player;
   const { depth, nodes, infinite } = limits;
-  const counted = player.countsDepth
+  const counted = countsDepth
     ? { ...(depth !== undefined && { depth }), ...(nodes !== undefined && { nodes }) }
     : { ...(nodes !== undefined && { iterations: nodes }) };
-  if (!infinite && !isTimed && Object.keys(counted).length === 0) return undefined;
-  const budget = infinite ? {} : counted;
-  return player.countsDepth ? budget : { ...budget, nodes: player.mostNodes };
+  const isLimited = infinite || isTimed || Object.keys(counted).length > 0;
+  const budget = isLimited ? agent.budgetWith(infinite ? {} : counted) : agent.budget;
+  return countsDepth ? budget : { ...budget, bytes: Math.min(budget.bytes ?? Infinity, player.bytes) };
 }

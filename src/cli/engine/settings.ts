@@ -2,7 +2,7 @@
  * What can be set with `setoption`: memory, agent, seed, time kept back, lines to report, and every option of the game.
  * Names are compared without case and may contain spaces.
  */
-import { canonicalSpec, parseSpec } from '../../agents/index.ts';
+import { type ResolvedAgent, resolveAgent } from '../../agents/index.ts';
 import {
   type Game,
   type NumberOption,
@@ -29,7 +29,7 @@ const overhead: NumberOption = {
   default: 30,
   min: 0,
   max: 5000,
-  about: 'Milliseconds that are lost between the programs with each move.',
+  about: 'Milliseconds that are lost between the programs with each move, kept back from the clock.',
 };
 
 const multiPv: NumberOption = {
@@ -68,24 +68,29 @@ function announce(name: string, spec: OptionSpec, value: OptionValue): string {
 }
 
 export class Settings {
-  megabytes: number;
   overheadMs = overhead.default;
   /** How many moves are reported. */
   lines = multiPv.default;
-  agent: string;
+  agent: ResolvedAgent;
   seed: number;
   options: OptionValues;
   private readonly game: Game;
   private given: Readonly<Record<string, OptionValue>>;
+  /** Missing until it is set. */
+  private hash: number | undefined;
 
   /** @throws UserError for options or an agent that cannot be */
   constructor(game: Game, given: Readonly<Record<string, OptionValue>>, agent: string, seed: number) {
     this.game = game;
     this.given = given;
     this.options = settleOptions(game, given);
-    this.agent = canonicalSpec(agent, game);
+    this.agent = resolveAgent(agent, game);
     this.seed = seed;
-    this.megabytes = ownMegabytes(agent) ?? hash.default;
+  }
+
+  /** For the table or the tree: what was set, else what the agent has of its own. */
+  get megabytes(): number {
+    return this.hash ?? Number(this.agent.values.hash ?? hash.default);
   }
 
   /** The `option` lines. */
@@ -94,7 +99,7 @@ export class Settings {
     const preset = String(this.given.preset ?? game.presets[0]?.name ?? '');
     return [
       announce(hash.name, hash, this.megabytes),
-      `option name Agent type string default ${this.agent}`,
+      `option name Agent type string default ${this.agent.canonical}`,
       announce(seedOption.name, seedOption, this.seed),
       announce(overhead.name, overhead, this.overheadMs),
       announce(multiPv.name, multiPv, this.lines),
@@ -111,7 +116,7 @@ export class Settings {
   set(name: string, value: string): Change {
     switch (name.toLowerCase()) {
       case 'hash':
-        this.megabytes = Number(parseOption(hash, value));
+        this.hash = Number(parseOption(hash, value));
         return 'player';
       case 'seed':
         this.seed = Number(parseOption(seedOption, value));
@@ -123,8 +128,9 @@ export class Settings {
         this.lines = Number(parseOption(multiPv, value));
         return 'none';
       case 'agent':
-        this.agent = canonicalSpec(value, this.game);
-        this.megabytes = ownMegabytes(value) ?? this.megabytes;
+        this.agent = resolveAgent(value, this.game);
+        // The table that an agent asks for comes with it.
+        if (this.agent.changedOptions().some(({ option }) => option === 'hash')) this.hash = undefined;
         return 'player';
       default:
         return this.setRule(name, value);
@@ -143,10 +149,4 @@ export class Settings {
     this.options = settleOptions(game, this.given);
     return 'rules';
   }
-}
-
-/** The size of the table, where an agent's text gives one. */
-function ownMegabytes(agent: string): number | undefined {
-  const own = parseSpec(agent).options.find((option) => option.key === 'hash');
-  return own === undefined ? undefined : Number(own.value.name);
 }

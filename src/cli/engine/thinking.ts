@@ -11,8 +11,7 @@ const INFO_EVERY_MS = 250;
 export interface ThinkingJob {
   readonly search: Search;
   readonly state: State;
-  /** Undefined for the agent's own. */
-  readonly budget: Budget | undefined;
+  readonly budget: Budget;
   /** When the clock reads this, the search is over. */
   readonly deadline: number;
   /** The search is over when it looks this far ahead. */

@@ -1,7 +1,5 @@
 /** How a run ends: results printed in the way that fits its kind, the same when it is resumed as when it is begun. */
-import { findGame } from '../../games/index.ts';
 import type { PairingKind, RunResults } from '../../lab/index.ts';
-import { oracleLines } from '../agent.ts';
 import { Interrupted } from '../failures.ts';
 import { plural, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
@@ -49,8 +47,9 @@ function farewell({ results: { run }, wasInterrupted }: Conducted): string {
 export function concludeRun(terminal: Terminal, conducted: Conducted, asJson = false): void {
   const { results, isStored, wasInterrupted } = conducted;
   const form = FORMS[results.run.kind];
-  const specs = results.agents.map(({ spec }) => spec);
-  const oracles = oracleLines(specs, findGame(results.run.game));
+  const oracles = results.agents.flatMap(({ spec, oracle }) =>
+    oracle === undefined ? [] : [`${spec}: ${oracle}`],
+  );
   if (asJson)
     printJson(terminal, {
       ...runJson(conducted),

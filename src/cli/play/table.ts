@@ -2,7 +2,7 @@
  * A game at the terminal: asks people for moves, lets agents think, and keeps every position so that moves
  * can be taken back.
  */
-import { defaultAgent } from '../../agents/index.ts';
+import { defaultAgent, resolveAgent } from '../../agents/index.ts';
 import {
   CHANCE,
   type Game,
@@ -15,7 +15,7 @@ import {
 import { Forfeit } from '../../search/forfeit.ts';
 import type { Search } from '../../search/search.ts';
 import { reportAnalysis } from '../../workers/reportAnalysis.ts';
-import { openAgent, oracleLines } from '../agent.ts';
+import { openAgent } from '../agent.ts';
 import { formatAnalysis } from '../analysisTable.ts';
 import { Lines } from '../lines.ts';
 import { printLine } from '../print.ts';
@@ -58,6 +58,8 @@ export class Table {
   /** The agent of each seat; none for a person. */
   private readonly agents: readonly (Search | undefined)[];
   private readonly adviser: Search;
+  /** A line for every agent that knows what no player can. */
+  private readonly oracles: ReadonlySet<string>;
   /** All positions so far, the current one last. */
   private readonly history: State[];
 
@@ -67,11 +69,17 @@ export class Table {
     this.terminal = terminal;
     this.history = [state];
     this.chance = new Random(seed).derive('chance');
-    this.agents = seats.map((spec, seat) =>
-      spec === HUMAN ? undefined : openAgent(spec, game, seed, seat, terminal, options, this.chance),
+    const players = seats.map((spec) => (spec === HUMAN ? undefined : resolveAgent(spec, game)));
+    this.agents = players.map(
+      (agent, seat) => agent && openAgent(agent, seed, seat, terminal, options, this.chance),
     );
-    const advice = seats.find((spec) => spec !== HUMAN) ?? defaultAgent(game);
-    this.adviser = openAgent(advice, game, seed, 'adviser', terminal, options, this.chance);
+    const adviser = players.find((agent) => agent !== undefined) ?? resolveAgent(defaultAgent(game), game);
+    this.adviser = openAgent(adviser, seed, 'adviser', terminal, options, this.chance);
+    this.oracles = new Set(
+      players.flatMap((agent, seat) =>
+        agent?.oracle === undefined ? [] : [`${seats[seat]}: ${agent.oracle}`],
+      ),
+    );
     this.signal = terminal.catchInterrupt();
     this.lines = new Lines(terminal, this.signal);
   }
@@ -79,8 +87,7 @@ export class Table {
   /** Plays until the game is over, the person leaves, or Ctrl-C. */
   async play(): Promise<Ending> {
     this.seats.forEach((spec, seat) => this.say(`${this.game.seatName(seat)}: ${spec}`));
-    const agents = this.seats.filter((spec) => spec !== HUMAN);
-    for (const line of oracleLines([...new Set(agents)], this.game)) this.say(line);
+    for (const line of this.oracles) this.say(line);
     this.show();
     while (this.state.turn !== OVER) {
       const goesOn = await this.takeTurn();

@@ -1,6 +1,6 @@
 /** The results of every agent over all its pairings, and ratings that make them comparable. */
-import { oracleNote } from '../../agents/index.ts';
-import type { Game } from '../../core/index.ts';
+import { resolveAgent } from '../../agents/index.ts';
+import { type Game, UserError } from '../../core/index.ts';
 import { bradleyTerry, wilson } from '../../stats/index.ts';
 import type { StoredGame } from '../../store/index.ts';
 import type { Experiment } from '../experiment.ts';
@@ -21,6 +21,16 @@ function table(
   return cells;
 }
 
+/** What an agent knew that no player can. A run of an earlier version may name an agent that no longer exists. */
+function oracleOf(spec: string, game: Game): string | undefined {
+  try {
+    return resolveAgent(spec, game).oracle;
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
+
 export function agentResults(
   game: Game,
   experiment: Experiment,
@@ -39,7 +49,7 @@ export function agentResults(
       own.reduce((total, pairing) => total + value(pairing, pairing.first === agent), 0);
     const games = sum((p) => p.games);
     const won = points[agent]!.reduce((total, x) => total + x, 0);
-    const oracle = oracleNote(spec, game);
+    const oracle = oracleOf(spec, game);
     const trials = worth[agent]!.reduce((total, x) => total + x, 0);
     return {
       name,

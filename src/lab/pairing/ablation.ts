@@ -1,30 +1,18 @@
 /** Ablation: an agent with each of its parts taken out in turn, that is set back to its default. */
-import { canonicalSpec, formatSpec, parseSpec } from '../../agents/index.ts';
-import { type Game, UserError } from '../../core/index.ts';
-import { isLimit } from './limits.ts';
+import type { ChangedOption, ResolvedAgent } from '../../agents/index.ts';
+import { UserError } from '../../core/index.ts';
 
-export interface Ablated {
-  readonly spec: string;
-  /** The option that was set back, and the value that it had. */
-  readonly option: string;
-  readonly value: string;
+export interface Ablated extends ChangedOption {
+  readonly agent: ResolvedAgent;
 }
 
-/** @param canonical the full agent @throws UserError if every part is as by default */
-export function ablate(canonical: string, game: Game): Ablated[] {
-  const { name, options } = parseSpec(canonical);
-  const usual = new Map(
-    parseSpec(canonicalSpec(name, game)).options.map(({ key, value }) => [key, formatSpec(value)]),
-  );
-  const changed = options.filter(({ key, value }) => !isLimit(key) && usual.get(key) !== formatSpec(value));
+/** @throws UserError if every part is as by default */
+export function ablate(full: ResolvedAgent): Ablated[] {
+  const changed = full.changedOptions();
   if (changed.length === 0)
     throw new UserError(
-      `every part of ${name} is as by default: nothing can be taken out`,
+      `every part of ${full.name} is as by default: nothing can be taken out`,
       'Name an agent with parts of its own, such as uct(c=1, playout=clones(r=4)).',
     );
-  return changed.map(({ key, value }) => ({
-    spec: canonicalSpec(formatSpec({ name, options: options.filter((option) => option.key !== key) }), game),
-    option: key,
-    value: formatSpec(value),
-  }));
+  return changed.map(({ option, value }) => ({ agent: full.without(option), option, value }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalSpec } from '../../agents/index.ts';
+import { resolveAgent } from '../../agents/index.ts';
 import { ataxx } from '../../games/ataxx/index.ts';
 import { settleExperiment } from '../settle.ts';
 import type { ExperimentSpec } from '../spec/spec.ts';
@@ -95,8 +95,8 @@ describe('who plays whom', () => {
     ]);
     const { agents } = settleExperiment({ game: 'ataxx', pairing: 'ablation', agents: [spec] });
     expect(agents.slice(1).map((agent) => agent.spec)).toEqual([
-      canonicalSpec('uct(playout=clones(r=6), iterations=30)', ataxx),
-      canonicalSpec('uct(c=0.5, iterations=30)', ataxx),
+      resolveAgent('uct(playout=clones(r=6), iterations=30)', ataxx).canonical,
+      resolveAgent('uct(c=0.5, iterations=30)', ataxx).canonical,
     ]);
   });
 });

@@ -1,11 +1,10 @@
 /** From the agents of a spec and the kind of pairing to all agents that play, and who plays whom. */
-import { canonicalSpec } from '../../agents/index.ts';
+import { type ResolvedAgent, resolveAgent } from '../../agents/index.ts';
 import type { Game, OptionValue } from '../../core/index.ts';
 import type { ExperimentAgent, Pairing } from '../experiment.ts';
 import type { PairingKind } from '../results.ts';
 import { SpecError, at } from '../spec/specError.ts';
 import { ablate } from './ablation.ts';
-import { multiplyBudget, withBudget } from './limits.ts';
 import {
   type Setting,
   axisValue,
@@ -42,18 +41,22 @@ const COUNTS: Readonly<Record<PairingKind, readonly [least: number, most: number
   ablation: [1, 1, 'an ablation has one agent, whose parts are taken out'],
 };
 
-/** The agent at this place in canonical form, with the budget of the experiment. */
-function canonicalAt(plan: PairingPlan, place: number, text = plan.agents[place]!.spec): string {
+/** The agent that the text at this place describes, with the budget of the experiment. */
+function resolveAt(plan: PairingPlan, place: number, text: string): ResolvedAgent {
   const { game, budget } = plan;
-  const canonical = at(['agents', place, 'spec'], () => canonicalSpec(text, game));
-  return budget ? at(['budget'], () => withBudget(canonical, budget, game)) : canonical;
+  const agent = at(['agents', place, 'spec'], () => resolveAgent(text, game));
+  return budget ? at(['budget'], () => agent.withLimits(budget)) : agent;
+}
+
+/** The agent at this place, in which nothing may be left to fill in. */
+function agentAt(plan: PairingPlan, place: number): ResolvedAgent {
+  const { spec } = plan.agents[place]!;
+  at(['agents', place, 'spec'], () => requireKnown(spec, []));
+  return resolveAt(plan, place, spec);
 }
 
 function everyone(plan: PairingPlan): ExperimentAgent[] {
-  return plan.agents.map(({ name }, place) => {
-    at(['agents', place, 'spec'], () => requireKnown(plan.agents[place]!.spec, []));
-    return { name, spec: canonicalAt(plan, place) };
-  });
+  return plan.agents.map(({ name }, place) => ({ name, spec: agentAt(plan, place).canonical }));
 }
 
 function roundRobin(plan: PairingPlan): Paired {
@@ -111,7 +114,8 @@ function sweep(plan: PairingPlan): Paired {
     const name = place === 1 && variedNames.has(filled) ? `${filled} (opponent)` : filled;
     const known = agents.findIndex((agent) => agent.name === name);
     if (known >= 0) return known;
-    return agents.push({ name, spec: canonicalAt(plan, place, fill(written.spec, setting)) }) - 1;
+    const { canonical } = resolveAt(plan, place, fill(written.spec, setting));
+    return agents.push({ name, spec: canonical }) - 1;
   };
   const pairings = settings.map((setting): Pairing => {
     const parameters = Object.entries(setting).map(([name, value]) => ({ name, value: axisValue(value) }));
@@ -125,28 +129,31 @@ function sweep(plan: PairingPlan): Paired {
 }
 
 function ladder(plan: PairingPlan): Paired {
-  const [base] = everyone(plan) as [ExperimentAgent];
+  const base = agentAt(plan, 0);
   const rungs = at(['agents', 0, 'spec'], () =>
-    Array.from({ length: plan.rungs + 1 }, (_, i) => multiplyBudget(base.spec, 2 ** i, plan.game)),
+    Array.from({ length: plan.rungs + 1 }, (_, i) => base.timesBudget(2 ** i)),
   );
   return {
-    agents: rungs.map(({ spec, limit, value }) => ({ name: `${limit}=${value}`, spec })),
-    pairings: rungs.slice(1).map(({ limit, value }, i) => ({
+    agents: rungs.map(({ agent, option, value }) => ({ name: `${option}=${value}`, spec: agent.canonical })),
+    pairings: rungs.slice(1).map(({ option, value }, i) => ({
       first: i + 1,
       second: i,
       point: {
-        label: `${limit} ${value} against ${rungs[i]!.value}`,
-        parameters: [{ name: limit, value: axisValue(value) }],
+        label: `${option} ${value} against ${rungs[i]!.value}`,
+        parameters: [{ name: option, value: axisValue(value) }],
       },
     })),
   };
 }
 
 function ablation(plan: PairingPlan): Paired {
-  const [full] = everyone(plan) as [ExperimentAgent];
-  const without = at(['agents', 0, 'spec'], () => ablate(full.spec, plan.game));
+  const full = agentAt(plan, 0);
+  const without = at(['agents', 0, 'spec'], () => ablate(full));
   return {
-    agents: [full, ...without.map(({ spec, option }) => ({ name: `without ${option}`, spec }))],
+    agents: [
+      { name: plan.agents[0]!.name, spec: full.canonical },
+      ...without.map(({ agent, option }) => ({ name: `without ${option}`, spec: agent.canonical })),
+    ],
     pairings: without.map(({ option, value }, i) => ({
       first: i + 1,
       second: 0,

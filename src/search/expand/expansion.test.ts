@@ -16,7 +16,7 @@ describe.each(all)('in $name', (example) => {
   });
 
   test('the tree grows no deeper than it may', () => {
-    expectSame(example, { spec: 'mcts(depth=2)', plan: { maxDepth: 2 } });
+    expectSame(example, { spec: 'mcts(treeDepth=2)', plan: { maxDepth: 2 } });
   });
 });
 

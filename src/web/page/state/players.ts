@@ -1,5 +1,5 @@
 /** Who can sit at the board: a person, or one of the agents under a friendly name, at one of five strengths. */
-import { canonicalSpec } from '../../../agents/index.ts';
+import { resolveAgent } from '../../../agents/index.ts';
 import { type Game, UserError } from '../../../core/index.ts';
 import type { GameBoard } from '../boards/gameBoard.ts';
 
@@ -77,7 +77,7 @@ export function specOf(player: Player, board: GameBoard): string | undefined {
 /** What is wrong with a spec, or undefined if an agent can be made of it. */
 export function checkSpec(spec: string, game: Game): UserError | undefined {
   try {
-    canonicalSpec(spec, game);
+    resolveAgent(spec, game);
     return undefined;
   } catch (error) {
     if (error instanceof UserError) return error;
