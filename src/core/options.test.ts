@@ -126,6 +126,16 @@ describe('splitOptions', () => {
     expect(() => splitOptions(text)).toThrow(UserError);
   });
 
+  test('takes names that every object has for names like any other', () => {
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      expect(Object.entries(splitOptions(`${name}=1`))).toEqual([[name, '1']]);
+      expect(() => splitOptions(`${name}=1,${name}=2`)).toThrow(`option ${name} is given twice`);
+      expect(() => parseOptions('ataxx', [size], splitOptions(`${name}=1`))).toThrow(
+        `unknown option of ataxx: "${name}"`,
+      );
+    }
+  });
+
   test('reads back whatever is joined from plain keys and values', () => {
     const word = fc.stringMatching(/^[a-z0-9.+]{1,8}$/);
     fc.assert(

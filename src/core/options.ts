@@ -150,14 +150,14 @@ export function splitAtCommas(text: string): string[] {
  */
 export function splitOptions(text: string): Record<string, string> {
   const parts = splitAtCommas(text).filter((part) => part !== '');
-  const given: Record<string, string> = {};
+  const given = new Map<string, string>();
   for (const part of parts) {
     const at = part.indexOf('=');
     if (at < 1)
       throw new UserError(`"${part.trim()}" is not an option`, 'Options are written key=value,key=value.');
     const key = part.slice(0, at).trim();
-    if (key in given) throw new UserError(`option ${key} is given twice`, 'Give each option once.');
-    given[key] = part.slice(at + 1).trim();
+    if (given.has(key)) throw new UserError(`option ${key} is given twice`, 'Give each option once.');
+    given.set(key, part.slice(at + 1).trim());
   }
-  return given;
+  return Object.fromEntries(given);
 }

@@ -61,7 +61,7 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 function find(name: string, argument: string | undefined): Operation {
-  const operation = operations[name];
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (!operation) throw unknownName('operation', name, Object.keys(operations));
   if (operation.needs !== undefined && argument === undefined)
     throw new UserError(`${name} needs ${operation.needs}`, 'playout marrakech --help shows an example.');

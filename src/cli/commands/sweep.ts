@@ -20,7 +20,7 @@ function addVaried(text: string, before: Vary | undefined): Vary {
   const list = splitAtCommas(values ?? '').filter((value) => value !== '');
   if (name === undefined || list.length === 0)
     throw new UserError(`--vary cannot be "${text}"`, '--vary is a name and its values: --vary c=0,0.5,1.');
-  if (before && name in before)
+  if (before && Object.hasOwn(before, name))
     throw new UserError(`--vary: ${name} is given twice`, 'Give each name once, with all of its values.');
   return { ...before, [name]: list };
 }
