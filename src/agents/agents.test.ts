@@ -51,6 +51,38 @@ describe('the text of a spec', () => {
   });
 });
 
+describe('long and deep texts are refused before anything overflows', () => {
+  test.each([
+    [
+      'many agents inside each other',
+      'uct(playout='.repeat(500),
+      /more than 50 agents or parts inside each other/,
+    ],
+    [
+      'very many',
+      'uct(playout='.repeat(8000),
+      /^agent "uct\(.{56}… \(96000 characters\)" is longer than 10000/,
+    ],
+    ['brackets that close', `${'a('.repeat(51)}${')'.repeat(51)}`, /inside each other at character 103/],
+    ['a name of a megabyte', 'a'.repeat(1_000_000), /^agent "a{60}… \(1000000 characters\)" is longer than/],
+    ['a long name', 'a'.repeat(9000), /^unknown agent "a{60}… \(9000 characters\)"$/],
+    [
+      'a long value',
+      `uct(c=${'9'.repeat(9000)})`,
+      /^agent uct: option c cannot be "9{59}… \(9002 characters\)/,
+    ],
+    ['a long mistake', `uct(${' '.repeat(9000)}`, /^agent "uct\( {196}… \(9004 characters\)": expected/],
+  ])('%s', (_what, text, message) => {
+    expect(() => resolveAgent(text, ataxx)).toThrow(message);
+    expect(() => resolveAgent(text, ataxx)).toThrow(UserError);
+  });
+
+  test('50 inside each other are read', () => {
+    const text = `${'a('.repeat(50)}${')'.repeat(50)}`;
+    expect(formatSpec(parseSpec(text))).toBe(`${'a('.repeat(49)}a${')'.repeat(49)}`);
+  });
+});
+
 describe('mistakes are named, with what would be right', () => {
   test.each([
     'uct(c=abc)',

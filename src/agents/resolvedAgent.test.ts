@@ -5,7 +5,7 @@ import { ataxx } from '../games/ataxx/index.ts';
 import { findGame, games } from '../games/index.ts';
 import { builders } from './builders.ts';
 import { namedIn, suits } from './catalogue.ts';
-import { type Param, isLimit } from './params.ts';
+import { type Param, type Part, isLimit } from './params.ts';
 import { resolveAgent } from './resolveAgent.ts';
 import type { ResolvedAgent } from './resolvedAgent.ts';
 
@@ -13,12 +13,7 @@ import type { ResolvedAgent } from './resolvedAgent.ts';
 function otherValues(game: Game, param: Param): string[] {
   switch (param.kind) {
     case 'part':
-      return param.parts(game).flatMap(({ name, options }) => {
-        const changed = options.flatMap((inner) =>
-          otherValues(game, inner).map((value) => `${name}(${inner.name}=${value})`),
-        );
-        return [name, ...changed];
-      });
+      return param.parts(game).flatMap((part) => otherForms(game, part));
     case 'choice':
       return param.choices.filter((choice) => choice !== param.default);
     case 'flag':
@@ -35,6 +30,14 @@ function otherValues(game: Game, param: Param): string[] {
     case 'count':
       return ['77'];
   }
+}
+
+/** A part as it is, and with each of its options changed. */
+function otherForms(game: Game, { name, options }: Part): string[] {
+  const changed = options.flatMap((option) =>
+    otherValues(game, option).map((value) => `${name}(${option.name}=${value})`),
+  );
+  return [name, ...changed];
 }
 
 function tryToResolve(spec: string, game: Game): ResolvedAgent[] {

@@ -10,7 +10,7 @@
  *
  * A value without a key is that of the agent's first option: `random(course)` is `random(playout=course)`.
  */
-import { UserError } from '../core/index.ts';
+import { UserError, shorten } from '../core/index.ts';
 
 export interface Spec {
   readonly name: string;
@@ -27,11 +27,21 @@ export interface SpecOption {
   readonly at?: number;
 }
 
+const HINT = 'Agents are written name(option=value, …), such as uct(c=1.4, iterations=1000).';
+
+/** Characters; the longest named agent has 160. */
+const LONGEST_SPEC = 10_000;
+/** Specs inside each other. */
+const DEEPEST_SPEC = 50;
+/** Characters of a wrong spec that a message repeats. */
+const SHOWN = 200;
+
 const NAME = /[A-Za-z0-9_./+-]/;
 
 class Reader {
   private readonly text: string;
   private at = 0;
+  private depth = 0;
 
   constructor(text: string) {
     this.text = text;
@@ -52,6 +62,8 @@ class Reader {
     this.skipSpace();
     if (this.text[this.at] !== '(') return { name, options: [], at };
     this.at++;
+    if (++this.depth > DEEPEST_SPEC)
+      throw this.wrong(`more than ${DEEPEST_SPEC} agents or parts inside each other`);
     const options: SpecOption[] = [];
     for (;;) {
       this.skipSpace();
@@ -60,6 +72,7 @@ class Reader {
       options.push(this.readOption(options));
     }
     this.at++;
+    this.depth--;
     return { name, options, at };
   }
 
@@ -104,15 +117,14 @@ class Reader {
   }
 
   private wrong(what: string): UserError {
-    return new UserError(
-      `agent "${this.text}": ${what} at character ${this.at + 1}`,
-      'Agents are written name(option=value, …), such as uct(c=1.4, iterations=1000).',
-    );
+    return new UserError(`agent "${shorten(this.text, SHOWN)}": ${what} at character ${this.at + 1}`, HINT);
   }
 }
 
 /** @throws UserError that points at the place */
 export function parseSpec(text: string): Spec {
+  if (text.length > LONGEST_SPEC)
+    throw new UserError(`agent "${shorten(text)}" is longer than ${LONGEST_SPEC} characters`, HINT);
   return new Reader(text).readAll();
 }
 

@@ -9,6 +9,7 @@ import {
   Random,
   type State,
   UserError,
+  parseJson,
   settleOptions,
   splitOptions,
 } from '../core/index.ts';
@@ -71,12 +72,8 @@ function readOptionsFile(path: string): Record<string, OptionValue> {
       'Give key=value,... or a readable .json file.',
     );
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new UserError(`--options: ${path} is not JSON`, OPTIONS_FILE_HINT);
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw new UserError(`--options: ${path} is not JSON`, OPTIONS_FILE_HINT);
   if (typeof value !== 'object' || value === null || !Object.values(value).every(isOptionValue))
     throw new UserError(
       `--options: ${path} should hold an object of names and plain values`,

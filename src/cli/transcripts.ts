@@ -4,6 +4,7 @@ import {
   RECORD_FORMAT,
   type TranscriptFormat,
   UserError,
+  parseJson,
   parseRecord,
   replayRecord,
 } from '../core/index.ts';
@@ -31,12 +32,8 @@ function checkGame(value: unknown, game: Game | undefined): void {
 
 /** Verifies one line in whichever format it is. @throws UserError with the reason if it does not hold */
 export function verifyTranscript(line: string, game: Game | undefined): void {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new UserError('not a line of JSON');
-  }
+  const value = parseJson(line);
+  if (value === undefined) throw new UserError('not a line of JSON');
   checkGame(value, game);
   const formats = formatsOf(game);
   const format = formats.find((candidate) => candidate.recognises(value));

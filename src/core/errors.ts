@@ -17,7 +17,8 @@ export class UserError extends Error {
 
 /** No word that a person has typed is longer; one from a broken file or program may be a megabyte. */
 const LONGEST_WORD = 200;
-const LONG_WORDS = new RegExp(`\\S{${LONGEST_WORD + 1},}`, 'g');
+/** No message that a person reads to the end is longer. */
+const LONGEST_MESSAGE = 2000;
 
 /** The beginning of a long text, and how long it is. */
 export function shorten(text: string, most = 60): string {
@@ -26,7 +27,9 @@ export function shorten(text: string, most = 60): string {
 
 /** What is wrong is often repeated in the message, and must not drown it. */
 function shortenWords(text: string): string {
-  return text.length > LONGEST_WORD ? text.replaceAll(LONG_WORDS, (word) => shorten(word)) : text;
+  if (text.length <= LONGEST_WORD) return text;
+  const words = text.replaceAll(/\S+/g, (word) => (word.length > LONGEST_WORD ? shorten(word) : word));
+  return shorten(words, LONGEST_MESSAGE);
 }
 
 /**

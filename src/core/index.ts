@@ -1,4 +1,5 @@
-export { UserError, nearest, unknownName } from './errors.ts';
+export { UserError, nearest, shorten, unknownName } from './errors.ts';
+export { DEEPEST_JSON, TOO_DEEP, parseJson } from './json.ts';
 export { exp, ln, winChance } from './functions.ts';
 export {
   CHANCE,

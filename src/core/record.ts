@@ -4,6 +4,7 @@
  */
 import { UserError } from './errors.ts';
 import { type Game, OVER, type State } from './game.ts';
+import { parseJson } from './json.ts';
 import type { OptionValue, OptionValues } from './options.ts';
 import { settleOptions } from './settle.ts';
 
@@ -85,12 +86,9 @@ function requireFields(
 
 /** @throws UserError that names the field which is missing or of the wrong kind */
 export function parseRecord(line: string): GameRecord {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
+  const value = parseJson(line);
+  if (value === undefined)
     throw new UserError('not a line of JSON', 'A record is one JSON object on one line.');
-  }
   if (!isObject(value)) throw new UserError('not a JSON object', 'A record is one JSON object on one line.');
   requireFields(value);
   return value;

@@ -6,7 +6,7 @@
  * A record that breaks off is a position, too: that after its last turn. The rest of its deck is forgotten, for
  * nobody at the table knows it.
  */
-import { OVER, type TranscriptFormat, UserError } from '../../core/index.ts';
+import { OVER, type TranscriptFormat, UserError, parseJson as readJson } from '../../core/index.ts';
 import { cellAt } from './cells.ts';
 import { placesOf } from './coordinates.ts';
 import { ALL, DISTINCT } from './fit.ts';
@@ -180,12 +180,8 @@ export const transcripts: readonly TranscriptFormat[] = [
 
 /** The position at the end of a record, finished or not. @throws UserError with the move and the reason */
 export function parseJson(text: string, options: CarcassonneOptions): CarcassonneState {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new UserError('position: not JSON, though it begins like it');
-  }
+  const value = readJson(text);
+  if (value === undefined) throw new UserError('position: not JSON, though it begins like it');
   if (!isObject(value) || value.format !== FORMAT)
     throw new UserError('position: not a game record', `As JSON a position is a record "${FORMAT}".`);
   return replay(value, options);

@@ -2,7 +2,7 @@
  * The JSON form of a position: `{ "n", "variant": "seed" | "official", "tiles", "white": [indices], "black": [indices],
  * "points": [w, b], "toMove": "W" | "B", "ply" }`, squares counted row by row from a1.
  */
-import { UserError } from '../../core/index.ts';
+import { UserError, parseJson } from '../../core/index.ts';
 import { MAX_SIZE, MIN_SIZE, cellOfIndex } from './cells.ts';
 import { type KatarengaOptions, MOST_PLIES } from './options.ts';
 import type { Setup } from './setup.ts';
@@ -61,12 +61,8 @@ function checkVariant(variant: unknown, options: KatarengaOptions): void {
 
 /** @throws UserError that names the field which is missing or wrong */
 export function readPositionJson(text: string, options: KatarengaOptions): Setup {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw bad('it begins with { but is not JSON');
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw bad('it begins with { but is not JSON');
   if (!isObject(value)) throw bad('it is not a JSON object');
   checkVariant(value.variant, options);
   const tiles = tilesField(value, bad);

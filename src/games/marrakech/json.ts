@@ -5,6 +5,7 @@
  * shuffled) further fields say it: `left` (of each colour), `out` (of each player, true or false), `hand` (the colour to
  * be laid) and `order` (of each player, the colours to come).
  */
+import { parseJson } from '../../core/index.ts';
 import { FACINGS } from './cells.ts';
 import { LARGEST, type MarrakechOptions } from './options.ts';
 import { CHOOSE, LAY } from './position.ts';
@@ -105,11 +106,9 @@ function readOrder(fields: Fields): number[][] | undefined {
 }
 
 function readObject(text: string): Fields {
-  try {
-    return JSON.parse(text) as Fields;
-  } catch {
-    throw badPosition('not valid JSON', SHAPE);
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw badPosition('not valid JSON', SHAPE);
+  return value as Fields;
 }
 
 export function parseJsonPosition(text: string, options: MarrakechOptions): Setup {

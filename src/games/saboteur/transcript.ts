@@ -3,7 +3,7 @@
  * `gold`, `moves`, and for each move the number of distinct and of listed moves before it and the objectives revealed
  * after it (1 left, 2 middle, 4 right), and the result.
  */
-import { OVER, type TranscriptFormat, UserError, defaults } from '../../core/index.ts';
+import { OVER, type TranscriptFormat, UserError, defaults, parseJson } from '../../core/index.ts';
 import { COPIES, DECK, HAND, KINDS, PILE, cardName, parseCard } from './cards.ts';
 import { countListed } from './course.ts';
 import { parseMove } from './notation.ts';
@@ -79,12 +79,8 @@ function playMoves(
 
 /** A position from a game in this form: its deal, and the moves if there are any. */
 export function parseGame(text: string, options: SaboteurOptions): SaboteurState {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new UserError('position: begins with {, but is not JSON');
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw new UserError('position: begins with {, but is not JSON');
   if (!isObject(value)) throw new UserError('position: not a JSON object');
   const state = readDeal(value, options);
   const nothing = { before: () => {}, after: () => {} };

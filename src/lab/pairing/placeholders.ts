@@ -39,14 +39,15 @@ export function combinations(vary: Readonly<Record<string, readonly OptionValue[
 
 /** @throws UserError for a name that nothing is said about */
 export function requireKnown(text: string, known: readonly string[]): void {
-  const missing = placeholders(text).find((name) => !known.includes(name));
-  if (missing === undefined) return;
-  throw new UserError(
-    `nothing is said about $${missing}`,
-    known.length === 0
-      ? 'Only a sweep has names to fill in.'
-      : `The sweep varies ${known.map((name) => `$${name}`).join(', ')}.`,
-  );
+  for (const [placeholder, name] of text.matchAll(PLACEHOLDER)) {
+    if (known.includes(name!)) continue;
+    throw new UserError(
+      `nothing is said about ${placeholder}`,
+      known.length === 0
+        ? 'Only a sweep has names to fill in.'
+        : `The sweep varies ${known.map((other) => `$${other}`).join(', ')}.`,
+    );
+  }
 }
 
 /** A number where it is one, so that it can be an axis; a time in milliseconds. */

@@ -3,6 +3,7 @@
  * in the grammar, which JSON.parse does not always locate, and those in the meaning, which are found later. A key
  * given twice, which JSON.parse overlooks, is a mistake here.
  */
+import { DEEPEST_JSON, TOO_DEEP, shorten } from '../../core/index.ts';
 import { type Path, SpecError, formatPath } from './specError.ts';
 
 export interface LocatedJson {
@@ -12,14 +13,21 @@ export interface LocatedJson {
 }
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** Whatever could be meant as a text; JSON.parse knows which escapes there are. */
-const STRING = /"(?:[^"\\\n]|\\.)*"/y;
 const SPACE = /[ \t\r\n]*/y;
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
 
 function lineAndColumn(text: string, at: number): string {
   const before = text.slice(0, at).split('\n');
   return `${before.length}:${before.at(-1)!.length + 1}`;
+}
+
+/** The place behind a text that begins here, or undefined if its line ends before; JSON.parse knows the escapes. */
+function endOfString(text: string, start: number): number | undefined {
+  for (let at = start + 1; at < text.length && text[at] !== '\n'; at++) {
+    if (text[at] === '"') return at + 1;
+    if (text[at] === '\\' && text[at + 1] !== '\n') at++;
+  }
+  return undefined;
 }
 
 class Reader {
@@ -40,6 +48,7 @@ class Reader {
 
   private readValue(path: Path): unknown {
     this.skipSpace();
+    if (path.length > DEEPEST_JSON) throw this.wrong(TOO_DEEP);
     this.starts.set(formatPath(path), this.at);
     const char = this.text[this.at];
     if (char === '{') return this.readObject(path);
@@ -64,7 +73,7 @@ class Reader {
       const key = this.readString();
       if (Object.hasOwn(read, key)) {
         this.at = start;
-        throw this.wrong(`the key "${key}" is given twice`);
+        throw this.wrong(`the key "${shorten(key)}" is given twice`);
       }
       this.skipSpace();
       if (this.text[this.at] !== ':') throw this.unexpected('":"');
@@ -105,10 +114,11 @@ class Reader {
 
   private readString(): string {
     const start = this.at;
-    const quoted = this.match(STRING);
-    if (quoted === undefined) throw this.wrong('this text has no end in its line');
+    const end = endOfString(this.text, start);
+    if (end === undefined) throw this.wrong('this text has no end in its line');
+    this.at = end;
     try {
-      return JSON.parse(quoted) as string;
+      return JSON.parse(this.text.slice(start, end)) as string;
     } catch {
       this.at = start;
       throw this.wrong('this text has a character that must be escaped, or an escape that does not exist');
