@@ -32,9 +32,9 @@ function game(pairing: number, turn: number, points: number, more: Partial<NewGa
   };
 }
 
-function resultsOf(games: readonly NewGame[]): RunResults {
+function resultsOf(games: readonly NewGame[], played = experiment): RunResults {
   const store = Store.toWrite(IN_MEMORY);
-  const writer = beginRun(store, { spec, experiment, command: 'playout run x.json', threads: 2 });
+  const writer = beginRun(store, { spec, experiment: played, command: 'playout run x.json', threads: 2 });
   writer.add(games, [], 4);
   writer.release('stopped', 4);
   return readResults(store, store.run(writer.id));
@@ -54,6 +54,13 @@ describe('results', () => {
     });
     expect(results.agents[0]).toMatchObject({ games: 0, rating: null });
     expect(results.measures).toEqual([]);
+  });
+
+  test('of agents that exist no longer are shown all the same', () => {
+    const old = { name: 'UCB', spec: 'mcts(depth=1, iterations=9)' };
+    const agents = [old, ...experiment.agents.slice(1)];
+    const results = resultsOf([game(0, 0, 1)], { ...experiment, agents });
+    expect(results.agents[0]).toMatchObject({ ...old, games: 1, wins: 1 });
   });
 
   test('of a clean sweep have no bound, and are JSON all the same', () => {
