@@ -71,7 +71,7 @@ function AgainButtons({ session }: { readonly session: Session }): JSX.Element {
   const switched = [...players.slice(1), ...players.slice(0, 1)];
   const differ = JSON.stringify(players) !== JSON.stringify(switched);
   return (
-    <>
+    <div class="buttons">
       <button type="button" class="primary" onClick={() => session.rematch(players, freshSeed())}>
         Rematch
       </button>
@@ -80,7 +80,7 @@ function AgainButtons({ session }: { readonly session: Session }): JSX.Element {
           Switch sides
         </button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export function MoveList({ session }: { readonly session: Session }): JSX.Elemen
     const current = box.querySelector<HTMLElement>('[aria-current]');
     // Scrolls the list alone: scrollIntoView would move the page under the player's finger.
     const scroll = (): void => {
-      if (current) box.scrollTop = current.offsetTop - box.clientHeight / 2;
+      if (current) box.scrollTop = current.offsetTop - (box.clientHeight - current.offsetHeight) / 2;
     };
     scroll();
     // The list gives way when the analysis above it grows.

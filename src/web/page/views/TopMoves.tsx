@@ -52,10 +52,10 @@ function Interval({ move, scale, axis }: RowProps): JSX.Element {
   );
 }
 
-function Row({ move, scale, axis }: RowProps): JSX.Element {
+function Row({ move, scale, axis, best }: RowProps & { readonly best: boolean }): JSX.Element {
   const range = rangeText(move, scale);
   return (
-    <tr>
+    <tr class={best ? 'best' : ''}>
       <th scope="row">{move.move}</th>
       <td>{shortCount(move.visits)}</td>
       <td>{worthText(move, scale)}</td>
@@ -85,7 +85,7 @@ export function TopMoves({ report }: { readonly report: AnalysisReport }): JSX.E
       </thead>
       <tbody>
         {moves.map((move) => (
-          <Row key={move.move} move={move} scale={scale} axis={axis} />
+          <Row key={move.move} move={move} scale={scale} axis={axis} best={move.move === report.best} />
         ))}
       </tbody>
     </table>
