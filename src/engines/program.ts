@@ -1,9 +1,10 @@
 /**
  * A program that runs as a process of its own and is spoken to in lines. It is started without a shell, in a group of
- * its own, and whatever ends it - an error at start, a crash, a flood of output, `kill` - is told once, with the reason.
+ * its own and with a mark in its environment, so that whatever it starts can be found. Whatever ends it - an error at start, a crash, a flood of output, `kill` - is told once, with the reason.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { killGroup } from './killGroup.ts';
+import { randomUUID } from 'node:crypto';
+import { killProgram, markedEnvironment } from './killProgram.ts';
 import { LineReader } from './lineReader.ts';
 import { release, watchOver } from './reaper.ts';
 
@@ -33,6 +34,7 @@ export class Program {
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly listener: ProgramListener;
   private readonly reader: LineReader;
+  private readonly mark = randomUUID();
   private lastWords = '';
   private hasEnded = false;
 
@@ -43,9 +45,11 @@ export class Program {
       (line) => this.hasEnded || listener.hear(line),
       (reason) => this.kill(reason),
     );
-    this.child = spawn(command[0]!, command.slice(1), { detached: true, windowsHide: true });
+    const { mark } = this;
+    const env = markedEnvironment(mark);
+    this.child = spawn(command[0]!, command.slice(1), { detached: true, windowsHide: true, env });
     const { child } = this;
-    if (child.pid !== undefined) watchOver(child.pid);
+    if (child.pid !== undefined) watchOver({ pid: child.pid, mark });
     child.on('spawn', () => listener.started());
     child.on('error', (error: NodeJS.ErrnoException) =>
       this.end(`it cannot be started (${error.code ?? error.message})`),
@@ -67,16 +71,19 @@ export class Program {
 
   kill(reason: string): void {
     if (this.hasEnded) return;
-    if (this.child.pid !== undefined) killGroup(this.child.pid);
+    const { mark } = this;
+    const { pid } = this.child;
+    if (pid !== undefined) killProgram({ pid, mark });
     this.end(reason);
   }
 
   /** What it has started itself goes with it, and could otherwise keep its output open. */
   private cleanUp(): void {
+    const { mark } = this;
     const { pid } = this.child;
     if (pid === undefined) return;
-    killGroup(pid);
-    release(pid);
+    killProgram({ pid, mark });
+    release({ pid, mark });
   }
 
   private describeEnd(code: number | null, signal: string | null): string {

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { RunningProgram } from './killProgram.ts';
 import { siblingUrl } from './siblingUrl.ts';
 
 let input: Writable | undefined;
@@ -27,13 +28,13 @@ function startReaper(): Writable {
   return reaper.stdin;
 }
 
-/** From now on the group of this process does not outlive us. */
-export function watchOver(pid: number): void {
+/** From now on the program, with all that it starts, does not outlive us. */
+export function watchOver({ pid, mark }: RunningProgram): void {
   input ??= startReaper();
-  input.write(`+${pid}\n`);
+  input.write(`+ ${pid} ${mark}\n`);
 }
 
-/** The process has ended. */
-export function release(pid: number): void {
-  input?.write(`-${pid}\n`);
+/** The program has ended, and nothing of it is left. */
+export function release({ pid, mark }: RunningProgram): void {
+  input?.write(`- ${pid} ${mark}\n`);
 }

@@ -1,61 +1,51 @@
-/** However we end, no engine lives on: not even one that ignores everything but being killed. */
+/** However we end, no engine lives on: not even one that ignores everything but being killed, nor what it has started. */
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type GamePlan, playOnThreads } from '../../src/arena/index.ts';
-import { resolveAgent } from '../../src/agents/index.ts';
+import { resolveAgent, splitCommand } from '../../src/agents/index.ts';
 import { settleOptions } from '../../src/core/index.ts';
+import { Dialogue } from '../../src/engines/dialogue.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';
-import { startProcess } from '../cli/run.ts';
+import { runProcess, startProcess } from '../cli/run.ts';
+import { isAlive, readPids, survivors } from './alive.ts';
 import { scripted } from './commands.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
 
 let folder = '';
 let note = '';
-let spec = '';
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'playout-engine-'));
   note = join(folder, 'pid');
-  spec = `engine("${scripted('stubborn', note)}", time=1000s)`;
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The engine's process, as soon as it runs. */
-async function enginePid(): Promise<number> {
-  await vi.waitFor(() => expect(existsSync(note) && readFileSync(note, 'utf8')).toMatch(/^\d+$/), PATIENCE);
-  return Number(readFileSync(note, 'utf8'));
+/** An engine that is waited for when the end comes. */
+const waiting = (name: string, ...args: readonly string[]): string =>
+  `engine("${scripted(name, note, ...args)}", time=1000s)`;
+
+/** Which of the processes that the engine wrote down outlive what `end` does? */
+async function outliving(end: () => unknown): Promise<number[]> {
+  const pids = await readPids(note);
+  expect(pids.map(isAlive)).not.toContain(false);
+  await end();
+  return survivors(pids);
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  // Where the thread that started it has gone, a dead process keeps its number until we go too.
-  const status = `/proc/${pid}/stat`;
-  return !existsSync(status) || !/\) Z /.test(readFileSync(status, 'utf8'));
-}
-
-async function expectDeath(pid: number): Promise<void> {
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE);
-}
-
-test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('when the program ends by %s', async (signal) => {
+async function outlivingProcess(spec: string, signal: NodeJS.Signals): Promise<number[]> {
   const child = startProcess(['analyse', 'ataxx', '--agent', spec]);
-  const pid = await enginePid();
-  expect(isAlive(pid)).toBe(true);
-  child.kill(signal);
-  await once(child, 'close');
-  await expectDeath(pid);
-});
+  return outliving(async () => {
+    child.kill(signal);
+    await once(child, 'close');
+  });
+}
 
-test('when the thread that waits for it is stopped', async () => {
+async function outlivingThread(spec: string): Promise<number[]> {
   const agents = [resolveAgent(spec, ataxx).canonical, 'random'];
   const options = settleOptions(ataxx, {});
   const plan: GamePlan = { game: 'ataxx', options, agents, seed: 1, index: 0, pair: 0 };
@@ -65,9 +55,60 @@ test('when the thread that waits for it is stopped', async () => {
     signal: controller.signal,
     onGames: () => true,
   });
-  const pid = await enginePid();
-  expect(isAlive(pid)).toBe(true);
-  controller.abort();
-  await run;
-  await expectDeath(pid);
+  return outliving(async () => {
+    controller.abort();
+    await run;
+  });
+}
+
+async function openDialogue(...args: readonly string[]): Promise<Dialogue> {
+  const dialogue = new Dialogue({
+    command: splitCommand(scripted('detached', note, ...args)),
+    protocols: ['ugi'],
+    rules: [],
+    options: [],
+    timeoutMs: 20_000,
+  });
+  await dialogue.open();
+  return dialogue;
+}
+
+describe('an engine that does not leave ends', () => {
+  test.each(SIGNALS)('when the program ends by %s', async (signal) => {
+    expect(await outlivingProcess(waiting('stubborn'), signal)).toEqual([]);
+  });
+
+  test('when the thread that waits for it is stopped', async () => {
+    expect(await outlivingThread(waiting('stubborn'))).toEqual([]);
+  });
+});
+
+// Elsewhere it cannot be seen who started whom.
+describe.runIf(process.platform === 'linux')('what has left the process group of an engine ends', () => {
+  test.each(SIGNALS)('when the program ends by %s', async (signal) => {
+    expect(await outlivingProcess(waiting('detached', 'traced'), signal)).toEqual([]);
+  });
+
+  test('when the thread that waits for the engine is stopped', async () => {
+    expect(await outlivingThread(waiting('detached', 'traced'))).toEqual([]);
+  });
+
+  test('when a match is over', async () => {
+    const spec = `engine("${scripted('detached', note)}", time=20s)`;
+    const { code } = await runProcess(['match', 'ataxx', spec, 'random', '--games', '2']);
+    expect(code).toBe(0);
+    expect(await survivors(await readPids(note))).toEqual([]);
+  });
+
+  test('when the engine leaves by itself, and its output ends with it', async () => {
+    const dialogue = await openDialogue();
+    const quit = async (): Promise<void> =>
+      expect(await dialogue.quit(20_000)).toEqual({ byItself: true, how: 'it ended with exit code 0' });
+    expect(await outliving(quit)).toEqual([]);
+  });
+
+  test('when the engine is killed', async () => {
+    const dialogue = await openDialogue('traced');
+    expect(await outliving(() => dialogue.kill('the test is over'))).toEqual([]);
+  });
 });
