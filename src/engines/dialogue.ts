@@ -189,7 +189,7 @@ export class Dialogue {
   private hear(line: string): void {
     if (line.startsWith('info ') && !line.startsWith('info string')) this.takeInfo(line);
     if (bestMoveOf(line) !== undefined) this.isThinking = false;
-    const own = /^id (name|author) (.+)$/.exec(line);
+    const own = /^id (name|author)\s+(.+)$/.exec(line);
     if (own) this[own[1] as 'name' | 'author'] = own[2]!;
     const option = /^option name (.+?) type /.exec(line);
     if (option) this.announced.add(option[1]!.toLowerCase());

@@ -18,6 +18,19 @@ test('lines are put together from pieces, whatever ends them', () => {
   expect(reasons).toEqual([]);
 });
 
+test('control characters do not get past the door, whatever they would do to a terminal', () => {
+  const { lines } = read([
+    'id name \u001B[31mRed\u001B[0m\u0007\n',
+    'option name Ha\u0000sh\u009Bx type spin\n',
+    'bestmove \u001B]0;title\u0007g2\u202Eg3\tponder\u2028a1\n',
+  ]);
+  expect(lines).toEqual([
+    'id name  [31mRed [0m',
+    'option name Ha sh x type spin',
+    'bestmove  ]0;title g2 g3 ponder a1',
+  ]);
+});
+
 function* repeat(text: string, bytes: number): Generator<string> {
   for (let printed = 0; printed < bytes; printed += text.length) yield text;
 }

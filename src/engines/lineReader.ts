@@ -2,6 +2,7 @@
  * Cuts what a program prints into lines, and never holds more than one of them. A program may print without end, or
  * print a line that never ends: both are told apart from a slow one, and end the conversation.
  */
+import { plainText } from './plainText.ts';
 
 /** No honest line is longer; a principal variation of a thousand moves has room. */
 const LONGEST_LINE = 64 * 1024;
@@ -35,7 +36,7 @@ export class LineReader {
     this.rest = lines.pop()!;
     if (this.rest.length > LONGEST_LINE)
       return this.close(`it wrote a line of more than ${LONGEST_LINE / 1024} KiB`);
-    for (const line of lines) this.hear(line.trim());
+    for (const line of lines) this.hear(plainText(line));
   }
 
   private close(reason: string): void {

@@ -6,6 +6,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { killProgram, markedEnvironment } from './killProgram.ts';
 import { LineReader } from './lineReader.ts';
+import { plainText } from './plainText.ts';
 import { release, watchOver } from './reaper.ts';
 
 export interface ProgramListener {
@@ -22,7 +23,7 @@ const LONGEST_WORDS = 200;
 
 /** The line of a crash report that says most: in many languages one that begins with the kind of error. */
 function tellingLine(report: string): string {
-  const lines = report.split('\n').map((line) => line.replace(/\p{C}+/gu, ' ').trim());
+  const lines = report.split('\n').map(plainText);
   const line =
     lines.find((text) => /^(\w*(Error|Exception)\b|thread .* panicked)/.test(text)) ??
     lines.findLast(Boolean) ??

@@ -55,6 +55,16 @@ const cases: readonly Case[] = [
     command: scripted('garbageMove'),
     reason: /^its bestmove is wrong: "castles" is not a move/,
   },
+  {
+    name: 'plays with the colours of the terminal',
+    command: scripted('escapes'),
+    reason: /^its bestmove is wrong: "\]0;castles" is not a move/,
+  },
+  {
+    name: 'crashes with a colourful report',
+    command: scripted('escapes', 'crash'),
+    reason: /^it ended with exit code 3: panic:  \[31m out of ideas$/,
+  },
   { name: 'has no move to play', command: scripted('noMove'), reason: /^its bestmove has no move$/ },
   {
     name: 'floods its output',
