@@ -158,8 +158,15 @@ export class Engine {
   private setOption(text: string): void {
     const match = /^name\s+(.+?)(?:\s+value(?:\s+(.*))?)?$/i.exec(text);
     if (!match) throw new UserError('setoption: write setoption name NAME value VALUE');
+    const { agent } = this.settings;
     const change = this.settings.set(match[1]!, match[2] ?? '');
-    if (change !== 'none') this.player = this.newPlayer();
+    try {
+      if (change !== 'none') this.player = this.newPlayer();
+    } catch (error) {
+      // Such as a program, which nobody may start from here: the agent stays that there was.
+      this.settings.agent = agent;
+      throw error;
+    }
     if (change === 'rules') this.state = this.startPosition();
   }
 
