@@ -1,6 +1,12 @@
 /** The agent `engine("command", …)`: a program from outside that speaks UGI or UAI. Whoever runs in Node opens it. */
 import { type Game, UserError } from '../core/index.ts';
-import { ENGINE_PROTOCOLS, type EngineProtocol, type Search, type Setting } from '../search/index.ts';
+import {
+  ENGINE_PROTOCOLS,
+  type EngineOrder,
+  type EngineProtocol,
+  type Search,
+  type Setting,
+} from '../search/index.ts';
 import { parseEngineOptions, splitCommand } from './engineCommand.ts';
 import type { Param, Resolved } from './params.ts';
 import { budgetOf, countLimit, depthLimit, timeLimit } from './parts/budgets.ts';
@@ -48,24 +54,26 @@ function clash({ command, protocol }: Resolved, game: Game): string | undefined 
   return protocol === 'uai' && game.name !== 'ataxx' ? 'UAI is a protocol for Ataxx alone' : undefined;
 }
 
+/** What is asked of whoever starts programs. */
+export function engineOrder(values: Resolved): EngineOrder {
+  const { command, protocol, options, timeout, grace } = values;
+  return {
+    command: splitCommand(command as string),
+    protocol: protocol as EngineProtocol,
+    options: parseEngineOptions(options as string),
+    budget: budgetOf(values),
+    timeoutMs: timeout as number,
+    graceMs: grace as number,
+  };
+}
+
 function build(values: Resolved, setting: Setting): Search {
   if (!setting.openEngine)
     throw new UserError(
       'agent engine cannot play here, where no program can be started',
       'It can in the command line: playout match.',
     );
-  const { command, protocol, options, timeout, grace } = values;
-  return setting.openEngine(
-    {
-      command: splitCommand(command as string),
-      protocol: protocol as EngineProtocol,
-      options: parseEngineOptions(options as string),
-      budget: budgetOf(values),
-      timeoutMs: timeout as number,
-      graceMs: grace as number,
-    },
-    setting,
-  );
+  return setting.openEngine(engineOrder(values), setting);
 }
 
 /** A program sees the whole position. */

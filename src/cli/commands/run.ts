@@ -11,7 +11,8 @@ import { newCommand } from '../command.ts';
 import { commandLine } from '../lab/commandLine.ts';
 import { concludeRun } from '../lab/concludeRun.ts';
 import { conduct } from '../lab/conduct.ts';
-import { type CarryingFlags, addCarryingOptions } from '../lab/flags.ts';
+import { requireConsent } from '../lab/engines.ts';
+import { type ForeignFlags, addForeignOptions } from '../lab/flags.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** @throws UserError with the place in the file */
@@ -28,9 +29,10 @@ export function runCommand(terminal: Terminal): Command {
     'playout run experiment.json',
     'playout run experiment.json --store results.db --threads 2 --json',
   ]).argument('<file>', 'the experiment (see docs/experiments.md)');
-  return addCarryingOptions(command).action(async (path: string, flags: CarryingFlags, self: Command) => {
+  return addForeignOptions(command).action(async (path: string, flags: ForeignFlags, self: Command) => {
     const file = await readSpecFile(path);
     const experiment = settleFile(file);
+    requireConsent(experiment, path, flags.allowEngines);
     const order = { spec: file.spec, experiment, command: commandLine(self), flags };
     const conducted = await conduct(terminal, order);
     concludeRun(terminal, conducted, flags.json);

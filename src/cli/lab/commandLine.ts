@@ -7,7 +7,12 @@ function quote(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
+/** A program and its arguments as one would type them in a shell. */
+export function quoteCommand(words: readonly string[]): string {
+  return words.map(quote).join(' ');
+}
+
 export function commandLine(command: Command): string {
   const program = command.parent ?? command;
-  return [program.name(), ...program.args].map(quote).join(' ');
+  return quoteCommand([program.name(), ...program.args]);
 }

@@ -4,6 +4,7 @@ import { Interrupted } from '../failures.ts';
 import { plural, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 import type { Conducted } from './conduct.ts';
+import { startsEngines } from './engines.ts';
 import { describeMatch, matchJson } from './matchResult.ts';
 import { describePoints, pointsJson } from './pointsResult.ts';
 import { describeTournament, tournamentJson } from './tournamentResult.ts';
@@ -38,9 +39,11 @@ function runJson({ results: { run }, isStored }: Conducted): object {
 }
 
 /** Where it is kept, or how to go on with it. */
-function farewell({ results: { run }, wasInterrupted }: Conducted): string {
+function farewell({ results: { run, agents }, wasInterrupted }: Conducted): string {
   const what = `run ${run.id}, ${run.played} of ${plural(run.scheduled, 'game')}`;
-  return wasInterrupted ? `kept as ${what}; go on with: playout resume ${run.id}` : `stored as ${what}`;
+  if (!wasInterrupted) return `stored as ${what}`;
+  const consent = startsEngines({ game: run.game, agents }) ? ' --allow-engines' : '';
+  return `kept as ${what}; go on with: playout resume ${run.id}${consent}`;
 }
 
 /** The end of a command. @throws Interrupted if it was, after everything is printed */

@@ -11,7 +11,8 @@ import {
 } from '../../lab/index.ts';
 import { IN_MEMORY, type RunWriter, Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import type { Terminal } from '../terminal.ts';
-import type { CarryingFlags } from './flags.ts';
+import { requireConsent } from './engines.ts';
+import type { CarryingFlags, ForeignFlags } from './flags.ts';
 import { LiveRun } from './live.ts';
 
 const LOOK_EVERY_MS = 100;
@@ -86,13 +87,13 @@ function findRun(path: string, name: string): StoredRun {
 }
 
 /** Goes on with a run, if there is anything left to play. */
-export async function conductRest(
-  terminal: Terminal,
-  name: string,
-  flags: CarryingFlags,
-): Promise<Conducted> {
+export async function conductRest(terminal: Terminal, name: string, flags: ForeignFlags): Promise<Conducted> {
   const path = flags.store ?? defaultStorePath();
   const run = findRun(path, name);
+  if (run.state !== 'finished') {
+    const experiment = experimentOf(run);
+    requireConsent(experiment, `run ${run.id}`, flags.allowEngines);
+  }
   const store = run.state === 'finished' ? Store.toRead(path) : Store.toWrite(path);
   try {
     if (run.state === 'finished')

@@ -14,6 +14,11 @@ export interface CarryingFlags {
   readonly json?: true;
 }
 
+/** Of a run whose agents were not typed here. */
+export interface ForeignFlags extends CarryingFlags {
+  readonly allowEngines?: true;
+}
+
 /** What is played. */
 export interface ExperimentFlags extends CarryingFlags {
   readonly options?: string;
@@ -91,6 +96,13 @@ export function stopOf(flags: { readonly sprt?: StopSpec; readonly width?: StopS
 
 export function addCarryingOptions(command: Command): Command {
   return addJsonOption(addStoreOption(addThreadsOption(command)));
+}
+
+/** For experiments that come from a file or a store, which somebody else may have written. */
+export function addForeignOptions(command: Command): Command {
+  return addCarryingOptions(
+    command.option('--allow-engines', 'start the programs that it names as engines; see docs/security.md'),
+  );
 }
 
 export function addExperimentOptions(command: Command): Command {

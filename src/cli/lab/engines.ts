@@ -1,0 +1,54 @@
+/**
+ * The programs that an experiment starts. Those that a file or a store names are started only with consent: whoever
+ * wrote it may not be the one who runs it.
+ */
+import { engineOrderOf } from '../../agents/index.ts';
+import { UserError } from '../../core/index.ts';
+import { findGame } from '../../games/index.ts';
+import type { Experiment } from '../../lab/index.ts';
+import type { EngineOrder } from '../../search/index.ts';
+import { quoteCommand } from './commandLine.ts';
+
+type Players = Pick<Experiment, 'game' | 'agents'>;
+
+const MOST_LISTED = 20;
+const LONGEST_SHOWN = 1000;
+
+/** Every program once, however many agents limit it in however many ways. */
+function enginesOf({ game: name, agents }: Players): EngineOrder[] {
+  const game = findGame(name);
+  const engines = new Map<string, EngineOrder>();
+  for (const { spec } of agents) {
+    const order = engineOrderOf(spec, game);
+    if (order) engines.set(JSON.stringify([order.command, order.protocol, order.options]), order);
+  }
+  return [...engines.values()];
+}
+
+/** A command as it could be typed, on one line, with nothing in it that a terminal would obey or hide. */
+function show(command: readonly string[]): string {
+  const text = quoteCommand(command).replace(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (char) => `\\u{${char.codePointAt(0)!.toString(16)}}`,
+  );
+  if (text.length <= LONGEST_SHOWN) return text;
+  return `${text.slice(0, LONGEST_SHOWN)} … (${text.length} characters)`;
+}
+
+/** Does it start programs, so that whoever resumes it has to allow them? */
+export function startsEngines(players: Players): boolean {
+  return enginesOf(players).length > 0;
+}
+
+/** @param source what names them: the file, or the run of the store @throws UserError that lists them */
+export function requireConsent(players: Players, source: string, isAllowed = false): void {
+  const engines = enginesOf(players);
+  if (isAllowed || engines.length === 0) return;
+  const commands = [...new Set(engines.map(({ command }) => show(command)))];
+  const rest = commands.length - MOST_LISTED;
+  const lines = [...commands.slice(0, MOST_LISTED), ...(rest > 0 ? [`… and ${rest} more`] : [])];
+  throw new UserError(
+    `${source} would start ${commands.length === 1 ? 'a program' : 'programs'} on this machine:\n  ${lines.join('\n  ')}`,
+    'If you trust it, allow that with --allow-engines.',
+  );
+}

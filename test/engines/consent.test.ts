@@ -1,0 +1,101 @@
+/** Programs that a file or a store names are started only by who allows it, as somebody else may have written it. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ExperimentSpec, beginRun, settleExperiment } from '../../src/lab/index.ts';
+import { Store } from '../../src/store/index.ts';
+import { runHere } from '../cli/run.ts';
+import { scripted } from './commands.ts';
+
+let folder = '';
+let trace = '';
+let spec: ExperimentSpec;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'playout-consent-'));
+  trace = join(folder, 'was started');
+  spec = { game: 'ataxx', agents: [`engine("${scripted('trace', trace)}")`, 'random'], games: 2 };
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const path = (name: string): string => join(folder, name);
+
+function write(name: string, text: string): string {
+  writeFileSync(path(name), text);
+  return path(name);
+}
+
+test.each([
+  ['JSON', 'spec.json', ''],
+  ['JavaScript', 'spec.mjs', 'export default '],
+])('an experiment in %s must be allowed to start programs', async (_, name, before) => {
+  const file = write(name, before + JSON.stringify(spec));
+  const args = ['run', file, '--store', path('runs.db'), '--threads', '1'];
+  const refused = await runHere(args);
+  expect(refused).toMatchObject({ code: 2, out: '' });
+  expect(refused.err).toContain(`${name} would start a program on this machine:\n  `);
+  expect(refused.err).toContain('trace.mjs');
+  expect(refused.err).toContain('--allow-engines');
+  expect([existsSync(trace), existsSync(path('runs.db'))]).toEqual([false, false]);
+  const allowed = await runHere([...args, '--allow-engines']);
+  expect(allowed).toMatchObject({ code: 0 });
+  expect(existsSync(trace)).toBe(true);
+});
+
+test('a run of a store must be allowed to start programs, unless it is finished', async () => {
+  const store = Store.toWrite(path('runs.db'));
+  const experiment = settleExperiment(spec);
+  beginRun(store, { spec, experiment, command: 'playout run it.json', threads: 1 }).release('stopped', 0);
+  store.close();
+  const args = ['resume', '1', '--store', path('runs.db'), '--threads', '1'];
+  const refused = await runHere(args);
+  expect(refused).toMatchObject({ code: 2, out: '' });
+  expect(refused.err).toContain('run 1 would start a program on this machine:\n  ');
+  expect(existsSync(trace)).toBe(false);
+  const allowed = await runHere([...args, '--allow-engines']);
+  expect(allowed).toMatchObject({ code: 0 });
+  rmSync(trace);
+  expect(await runHere(args)).toMatchObject({ code: 0, out: allowed.out });
+  expect(existsSync(trace)).toBe(false);
+});
+
+test('the list shows every command once, on a line of its own, with nothing hidden', async () => {
+  const agents = [
+    'engine("./one")',
+    'engine("./one", depth=3)',
+    `engine("sh -c 'echo \u001B[2J\n\u202Ex'")`,
+    ...Array.from({ length: 30 }, (_, i) => `engine("./more ${i}")`),
+  ];
+  const file = write('many.json', JSON.stringify({ ...spec, agents, pairing: 'round-robin' }));
+  const { code, err } = await runHere(['run', file]);
+  expect(code).toBe(2);
+  const lines = err.split('\n').slice(1);
+  expect(lines.slice(0, 3)).toEqual([
+    '  ./one',
+    String.raw`  sh -c 'echo \u{1b}[2J\u{a}\u{202e}x'`,
+    '  ./more 0',
+  ]);
+  expect(lines[20]).toBe('  … and 12 more');
+});
+
+test.each(['ugi', 'uai'])('a program cannot be started through %s, and the agent stays', async (protocol) => {
+  const lines = [
+    'setoption name Agent value random',
+    `setoption name Agent value engine("${scripted('trace', trace)}")`,
+    'setoption name Hash value 8',
+    protocol,
+    'position startpos',
+    'go movetime 10',
+  ];
+  const { code, out } = await runHere(['engine', 'ataxx', '--protocol', protocol], lines.join('\n'));
+  expect(code).toBe(0);
+  const answers = out.split('\n');
+  expect(answers[0]).toMatch(/^info string agent engine cannot play here/);
+  expect(answers[1]).toBe('id name Playout');
+  expect(answers).toContain('option name Agent type string default random');
+  expect(answers).toContain('option name Hash type spin default 8 min 1 max 4096');
+  expect(out).toMatch(/^bestmove \S+$/m);
+  expect(existsSync(trace)).toBe(false);
+});
