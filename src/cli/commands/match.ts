@@ -9,6 +9,7 @@ import { ConditionLost } from '../failures.ts';
 import { commandLine } from '../lab/commandLine.ts';
 import { concludeRun } from '../lab/concludeRun.ts';
 import { conduct } from '../lab/conduct.ts';
+import { tryEngines } from '../lab/engines.ts';
 import {
   type CarryingFlags,
   addStopOptions,
@@ -65,6 +66,7 @@ async function runMatch(
   command: string,
 ): Promise<void> {
   const experiment = settleTyped(spec);
+  await tryEngines(experiment);
   const records = flags.records === undefined ? undefined : openRecords(flags.records);
   try {
     const conducted = await conduct(terminal, {

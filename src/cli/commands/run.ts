@@ -11,7 +11,7 @@ import { newCommand } from '../command.ts';
 import { commandLine } from '../lab/commandLine.ts';
 import { concludeRun } from '../lab/concludeRun.ts';
 import { conduct } from '../lab/conduct.ts';
-import { requireConsent } from '../lab/engines.ts';
+import { requireConsent, tryEngines } from '../lab/engines.ts';
 import { type ForeignFlags, addForeignOptions } from '../lab/flags.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -33,6 +33,7 @@ export function runCommand(terminal: Terminal): Command {
     const file = await readSpecFile(path);
     const experiment = settleFile(file);
     requireConsent(experiment, path, flags.allowEngines);
+    await tryEngines(experiment);
     const order = { spec: file.spec, experiment, command: commandLine(self), flags };
     const conducted = await conduct(terminal, order);
     concludeRun(terminal, conducted, flags.json);

@@ -11,7 +11,7 @@ import {
 } from '../../lab/index.ts';
 import { IN_MEMORY, type RunWriter, Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import type { Terminal } from '../terminal.ts';
-import { requireConsent } from './engines.ts';
+import { requireConsent, tryEngines } from './engines.ts';
 import type { CarryingFlags, ForeignFlags } from './flags.ts';
 import { LiveRun } from './live.ts';
 
@@ -93,6 +93,7 @@ export async function conductRest(terminal: Terminal, name: string, flags: Forei
   if (run.state !== 'finished') {
     const experiment = experimentOf(run);
     requireConsent(experiment, `run ${run.id}`, flags.allowEngines);
+    await tryEngines(experiment);
   }
   const store = run.state === 'finished' ? Store.toRead(path) : Store.toWrite(path);
   try {

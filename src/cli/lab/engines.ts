@@ -1,9 +1,11 @@
 /**
  * The programs that an experiment starts. Those that a file or a store names are started only with consent: whoever
- * wrote it may not be the one who runs it.
+ * wrote it may not be the one who runs it. And all are tried out before the first game, because an engine that cannot
+ * play would lose every game of the match.
  */
 import { engineOrderOf } from '../../agents/index.ts';
-import { UserError } from '../../core/index.ts';
+import { Random, UserError } from '../../core/index.ts';
+import { EngineFailure, playToChoice, tryEngine } from '../../engines/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Experiment } from '../../lab/index.ts';
 import type { EngineOrder } from '../../search/index.ts';
@@ -51,4 +53,27 @@ export function requireConsent(players: Players, source: string, isAllowed = fal
     `${source} would start ${commands.length === 1 ? 'a program' : 'programs'} on this machine:\n  ${lines.join('\n  ')}`,
     'If you trust it, allow that with --allow-engines.',
   );
+}
+
+/** Starts every engine once. @throws UserError for the first that cannot play */
+export async function tryEngines(experiment: Experiment): Promise<void> {
+  const engines = enginesOf(experiment);
+  if (engines.length === 0) return;
+  const game = findGame(experiment.game);
+  const { options, position } = experiment;
+  const random = new Random(experiment.seed);
+  const state = position === undefined ? game.start(options, random) : game.parsePosition(position, options);
+  if (!playToChoice(state, random)) return;
+  for (const engine of engines) {
+    try {
+      await tryEngine(engine, game, options, state);
+    } catch (error) {
+      if (!(error instanceof EngineFailure)) throw error;
+      const command = show(engine.command);
+      throw new UserError(
+        `the engine ${command} cannot play ${game.name}: ${error.message}`,
+        `No game was played. To see what it can do: playout engine-check ${show([quoteCommand(engine.command)])} --game ${game.name}`,
+      );
+    }
+  }
 }

@@ -5,6 +5,7 @@ import type { Terminal } from '../terminal.ts';
 import { commandLine } from './commandLine.ts';
 import { concludeRun } from './concludeRun.ts';
 import { conduct } from './conduct.ts';
+import { tryEngines } from './engines.ts';
 import type { CarryingFlags } from './flags.ts';
 import { settleTyped } from './settle.ts';
 
@@ -15,6 +16,8 @@ export async function playTyped(
   flags: CarryingFlags,
   self: Command,
 ): Promise<void> {
-  const order = { spec, experiment: settleTyped(spec), command: commandLine(self), flags };
+  const experiment = settleTyped(spec);
+  await tryEngines(experiment);
+  const order = { spec, experiment, command: commandLine(self), flags };
   concludeRun(terminal, await conduct(terminal, order), flags.json);
 }

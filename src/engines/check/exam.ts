@@ -1,17 +1,10 @@
 /** A program under examination: the conversation with it, and positions of the game to ask about. */
-import {
-  CHANCE,
-  type Game,
-  type Move,
-  OVER,
-  type OptionValues,
-  Random,
-  type State,
-} from '../../core/index.ts';
+import { type Game, type Move, OVER, type OptionValues, Random, type State } from '../../core/index.ts';
 import type { Clock, EngineOrder } from '../../search/index.ts';
 import { readBestMove } from '../bestMove.ts';
 import { Dialogue } from '../dialogue.ts';
 import { protocolsToTry, rulesAsOptions } from '../openEngine.ts';
+import { playToChoice } from '../playToChoice.ts';
 
 export interface ExamSettings extends Omit<EngineOrder, 'budget'> {
   readonly game: Game;
@@ -68,10 +61,7 @@ export class Exam {
   private playRandomly(plies: number): State | undefined {
     const random = this.random(plies);
     const state = this.its.game.start(this.its.rules, random);
-    for (let ply = 0; state.turn !== OVER; ply++) {
-      if (ply >= plies && state.turn !== CHANCE && state.count() > 1) return state;
-      state.play(state.sample(random));
-    }
-    return undefined;
+    for (let ply = 0; ply < plies && state.turn !== OVER; ply++) state.play(state.sample(random));
+    return playToChoice(state, random) ? state : undefined;
   }
 }
