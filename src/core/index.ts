@@ -34,7 +34,7 @@ export {
   splitAtCommas,
   splitOptions,
 } from './options.ts';
-export { type PerftSettings, perft, perftDivide, perftEach } from './perft.ts';
+export { type PerftSettings, perft, perftDivide, perftEach, perftSteps } from './perft.ts';
 export { Random } from './random.ts';
 export {
   type Forfeiture,

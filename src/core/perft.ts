@@ -10,6 +10,9 @@ import { type Game, type Move, OVER, type State } from './game.ts';
 const SLOT_BITS = 21;
 const SLOTS = 1 << SLOT_BITS;
 
+/** Sequences of this length are counted in one step: a matter of milliseconds. */
+const STEP_PLIES = 3;
+
 /** Counts by position and depth, latest kept. */
 class CountTable {
   private readonly keys = new Int32Array(3 * SLOTS);
@@ -73,6 +76,27 @@ class Counter {
     return total;
   }
 
+  /** The same, with a pause after every small part of the work. */
+  *countInSteps(state: State, depth: number): Generator<undefined, number> {
+    const { table } = this;
+    if (table === undefined || depth <= STEP_PLIES || state.turn === OVER) return this.count(state, depth);
+    const slot = table.slot(state, depth);
+    if (table.matches(slot, depth)) return table.get(slot);
+    const { low, high } = table;
+    const list = this.lists[depth]!;
+    const child = this.states[depth]!;
+    const moves = state.moves(list);
+    let total = 0;
+    for (let i = 0; i < moves; i++) {
+      child.assign(state);
+      child.play(list[i]!);
+      total += yield* this.countInSteps(child, depth - 1);
+      yield;
+    }
+    table.set(slot, low, high, depth, total);
+    return total;
+  }
+
   private expand(state: State, depth: number): number {
     const list = this.lists[depth]!;
     const child = this.states[depth]!;
@@ -97,12 +121,13 @@ export function perft(game: Game, state: State, depth: number, settings: PerftSe
   return new Counter(game, state, depth, settings.table ?? true).count(state, depth);
 }
 
-/** The same, apart for each first move, one at a time, so that a caller can breathe in between. */
-export function* perftEach(
-  game: Game,
-  state: State,
-  depth: number,
-): Generator<{ move: Move; nodes: number }> {
+export interface MoveCount {
+  readonly move: Move;
+  readonly nodes: number;
+}
+
+/** The same, apart for each first move, with nothing in between now and then, so that a caller can breathe. */
+export function* perftSteps(game: Game, state: State, depth: number): Generator<MoveCount | undefined, void> {
   if (depth < 1) return;
   const list = new Int32Array(game.maxMoves);
   const moves = [...list.subarray(0, state.moves(list))];
@@ -111,11 +136,16 @@ export function* perftEach(
   for (const move of moves) {
     child.assign(state);
     child.play(move);
-    yield { move, nodes: counter.count(child, depth - 1) };
+    yield { move, nodes: yield* counter.countInSteps(child, depth - 1) };
   }
 }
 
+/** The same without the pauses. */
+export function* perftEach(game: Game, state: State, depth: number): Generator<MoveCount, void> {
+  for (const part of perftSteps(game, state, depth)) if (part) yield part;
+}
+
 /** The same as a list. */
-export function perftDivide(game: Game, state: State, depth: number): { move: Move; nodes: number }[] {
+export function perftDivide(game: Game, state: State, depth: number): MoveCount[] {
   return [...perftEach(game, state, depth)];
 }

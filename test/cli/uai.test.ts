@@ -51,6 +51,16 @@ test('an endless search hears isready, stop and quit', async () => {
   expect(rest.at(-1)).toMatch(/^bestmove/);
 });
 
+test('a line of megabytes is not read, and said so', async () => {
+  const talk = new Talk(ENGINE);
+  talk.send(`setoption name Agent value ${'a'.repeat(3_000_000)}`, 'isready', 'quit');
+  expect(await talk.until('readyok')).toEqual([
+    'info string a line of more than 256 KiB is ignored',
+    'readyok',
+  ]);
+  expect(await talk.ended()).toEqual({ rest: [], code: 0 });
+});
+
 test('garbage does no harm', async () => {
   const talk = new Talk(ENGINE);
   talk.send(

@@ -1,5 +1,4 @@
 /** `playout engine <game>`: speaks UGI, or UAI for Ataxx, on standard input and output. */
-import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { defaultAgent } from '../../agents/index.ts';
 import { UserError, unknownName } from '../../core/index.ts';
@@ -8,6 +7,7 @@ import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { newCommand } from '../command.ts';
 import { type Dialect, PROTOCOLS, dialects } from '../../engines/dialect.ts';
 import { Engine } from '../engine/engine.ts';
+import { LONGEST_LINE, readLines } from '../engine/inputLines.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
 import { printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
@@ -32,11 +32,14 @@ function chooseDialect(protocol: string, gameName: string): Dialect {
 
 /** Connects the engine to the streams until it closes. */
 async function converse(engine: Engine, terminal: Terminal): Promise<void> {
-  const reader = createInterface({ input: terminal.input, crlfDelay: Infinity });
-  reader.on('line', (line) => engine.handle(line));
-  reader.on('close', () => engine.end());
+  const letGo = readLines(terminal.input, {
+    line: (text) => engine.handle(text),
+    tooLong: () =>
+      printLine(terminal, `info string a line of more than ${LONGEST_LINE / 1024} KiB is ignored`),
+    end: () => engine.end(),
+  });
   await engine.closed;
-  reader.close();
+  letGo();
 }
 
 export function engineCommand(terminal: Terminal): Command {

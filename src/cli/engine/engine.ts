@@ -240,7 +240,9 @@ export class Engine {
       this.goOn();
     });
     this.busy.run();
-    if (this.phase === 'input ended' && this.busy?.endless) this.busy.stop();
+    // Nobody will ask for its end who has said all there is to say.
+    const isLast = this.phase === 'input ended' || this.waiting.some((line) => line.trim() === 'quit');
+    if (isLast && this.busy?.endless) this.busy.stop();
   }
 
   // ── lines out ───────────────────────────────────────────────────────────────────────────────────

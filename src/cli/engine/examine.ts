@@ -1,5 +1,5 @@
 /** What testers ask an engine besides moves: counts of move sequences, the board, its evaluation, its speed. */
-import { CHANCE, type Game, OVER, Random, type State, perftEach } from '../../core/index.ts';
+import { CHANCE, type Game, OVER, Random, type State, perftSteps } from '../../core/index.ts';
 import type { Clock } from '../../search/index.ts';
 import { describeResult, describeScores, describeTurn } from '../words.ts';
 import type { Player } from './player.ts';
@@ -15,8 +15,8 @@ export function* countSequences(game: Game, state: State, depth: number, clock: 
   for (let d = 1; d <= depth; d++) {
     const started = clock();
     nodes = 0;
-    for (const part of perftEach(game, state, d)) {
-      nodes += part.nodes;
+    for (const part of perftSteps(game, state, d)) {
+      nodes += part?.nodes ?? 0;
       yield 'more';
     }
     const ms = clock() - started;
@@ -28,9 +28,9 @@ export function* countSequences(game: Game, state: State, depth: number, clock: 
 /** The count apart for each first move; the last line is the total. */
 export function* splitSequences(game: Game, state: State, depth: number, print: Print): Steps {
   let nodes = depth === 0 ? 1 : 0;
-  for (const part of perftEach(game, state, depth)) {
-    print(`${game.formatMove(state, part.move)} ${part.nodes}`);
-    nodes += part.nodes;
+  for (const part of perftSteps(game, state, depth)) {
+    if (part) print(`${game.formatMove(state, part.move)} ${part.nodes}`);
+    nodes += part?.nodes ?? 0;
     yield 'more';
   }
   print(`nodes ${nodes}`);
