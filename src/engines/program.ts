@@ -4,7 +4,7 @@
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { killProgram, markedEnvironment } from './killProgram.ts';
+import { type RunningProgram, killProgram, markedEnvironment } from './killProgram.ts';
 import { LineReader } from './lineReader.ts';
 import { plainText } from './plainText.ts';
 import { release, watchOver } from './reaper.ts';
@@ -32,7 +32,9 @@ function tellingLine(report: string): string {
 }
 
 export class Program {
-  private readonly child: ChildProcessWithoutNullStreams;
+  /** Missing if the system did not take the command. */
+  private readonly child: ChildProcessWithoutNullStreams | undefined;
+  private readonly running: RunningProgram | undefined;
   private readonly listener: ProgramListener;
   private readonly reader: LineReader;
   private readonly mark = randomUUID();
@@ -46,15 +48,38 @@ export class Program {
       (line) => this.hasEnded || listener.hear(line),
       (reason) => this.kill(reason),
     );
-    const { mark } = this;
-    const env = markedEnvironment(mark);
-    this.child = spawn(command[0]!, command.slice(1), { detached: true, windowsHide: true, env });
-    const { child } = this;
-    if (child.pid !== undefined) watchOver({ pid: child.pid, mark });
-    child.on('spawn', () => listener.started());
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      this.end(`it cannot be started (${error.code ?? error.message})`),
-    );
+    this.child = this.launch(command);
+    const pid = this.child?.pid;
+    if (pid !== undefined) this.running = { pid, mark: this.mark };
+    if (this.running) watchOver(this.running);
+    if (this.child) this.listenTo(this.child);
+  }
+
+  send(line: string): void {
+    this.reader.startOver();
+    if (!this.hasEnded) this.child?.stdin.write(`${line}\n`);
+  }
+
+  kill(reason: string): void {
+    if (this.hasEnded) return;
+    if (this.running) killProgram(this.running);
+    this.end(reason);
+  }
+
+  /** Undefined for a command that no system takes, such as one of a megabyte; others fail later, by an event. */
+  private launch(command: readonly string[]): ChildProcessWithoutNullStreams | undefined {
+    try {
+      const env = markedEnvironment(this.mark);
+      return spawn(command[0]!, command.slice(1), { detached: true, windowsHide: true, env });
+    } catch (error) {
+      this.fail(error);
+      return undefined;
+    }
+  }
+
+  private listenTo(child: ChildProcessWithoutNullStreams): void {
+    child.on('spawn', () => this.listener.started());
+    child.on('error', (error) => this.fail(error));
     child.on('exit', () => this.cleanUp());
     // Not at `exit`: what it has printed before is heard first.
     child.on('close', (code, signal) => this.end(this.describeEnd(code, signal)));
@@ -65,26 +90,16 @@ export class Program {
     });
   }
 
-  send(line: string): void {
-    this.reader.startOver();
-    if (!this.hasEnded) this.child.stdin.write(`${line}\n`);
-  }
-
-  kill(reason: string): void {
-    if (this.hasEnded) return;
-    const { mark } = this;
-    const { pid } = this.child;
-    if (pid !== undefined) killProgram({ pid, mark });
-    this.end(reason);
-  }
-
   /** What it has started itself goes with it, and could otherwise keep its output open. */
   private cleanUp(): void {
-    const { mark } = this;
-    const { pid } = this.child;
-    if (pid === undefined) return;
-    killProgram({ pid, mark });
-    release({ pid, mark });
+    if (!this.running) return;
+    killProgram(this.running);
+    release(this.running);
+  }
+
+  private fail(error: unknown): void {
+    const { code, message } = error as NodeJS.ErrnoException;
+    this.end(`it cannot be started (${code ?? message})`);
   }
 
   private describeEnd(code: number | null, signal: string | null): string {
