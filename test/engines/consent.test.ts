@@ -61,6 +61,23 @@ test('a run of a store must be allowed to start programs, unless it is finished'
   expect(existsSync(trace)).toBe(false);
 });
 
+test('to look at a run or a record starts nothing', async () => {
+  const store = ['--store', path('runs.db')];
+  const file = write('spec.json', JSON.stringify({ ...spec, records: 'all' }));
+  expect(await runHere(['run', file, '--allow-engines', '--threads', '1', ...store])).toMatchObject({
+    code: 0,
+  });
+  const record = path('games.jsonl');
+  const [engine, other] = spec.agents as [string, string];
+  const match = ['match', 'ataxx', engine, other, '--games', '2', '--threads', '1', '--records', record];
+  expect(await runHere(match)).toMatchObject({ code: 0 });
+  rmSync(trace);
+  for (const look of [['runs'], ['report', '1', '--out', path('report')]])
+    expect(await runHere([...look, ...store])).toMatchObject({ code: 0 });
+  expect(await runHere(['replay', record])).toMatchObject({ code: 0 });
+  expect(existsSync(trace)).toBe(false);
+});
+
 test('the list shows every command once, on a line of its own, with nothing hidden', async () => {
   const agents = [
     'engine("./one")',
