@@ -4,7 +4,15 @@ import { ticTacToe } from '../../examples/tic-tac-toe/ticTacToe.ts';
 import { CHANCE, Random, UserError, settleOptions } from '../core/index.ts';
 import { ataxx } from '../games/ataxx/index.ts';
 import { findGame, games } from '../games/index.ts';
-import { type Spec, everyVariant, formatSpec, makeAgent, parseSpec, resolveAgent } from './index.ts';
+import {
+  type Spec,
+  everyVariant,
+  formatSpec,
+  listAgents,
+  makeAgent,
+  parseSpec,
+  resolveAgent,
+} from './index.ts';
 
 describe('the text of a spec', () => {
   test.each([
@@ -131,6 +139,34 @@ describe('canonical specs', () => {
     expect(resolveAgent(text, ataxx).canonical).toBe(canonical);
     expect(resolveAgent(canonical, ataxx).canonical).toBe(canonical);
   });
+});
+
+describe('full specs', () => {
+  test.each([
+    [
+      'uct',
+      'uct(c=1.4, playout=uniform, reward=win(draw=0.5), forest=tree(draws=weighted), choice=visits, parallel=none, iterations=1000, margin=0, early=false)',
+    ],
+    ['random', 'random(playout=uniform)'],
+    [
+      'engine("a b", depth=3)',
+      'engine(command="a b", protocol=auto, options="", timeout=10000, grace=500, depth=3)',
+    ],
+  ])('%s is %s', (text, full) => {
+    expect(resolveAgent(text, ataxx).inFull()).toBe(full);
+  });
+
+  test.each(games.map((game) => [game.name, game] as const))(
+    'of every agent of %s describe the same agent',
+    (_name, game) => {
+      const agents = listAgents(game).filter(({ kind }) => kind === 'agent' || kind === 'named');
+      for (const { name } of agents) {
+        const text = name === 'engine' ? 'engine("a b")' : name;
+        const agent = resolveAgent(text, game);
+        expect(resolveAgent(agent.inFull(), game).canonical).toBe(agent.canonical);
+      }
+    },
+  );
 });
 
 describe('parts that do not go together are refused with the reason', () => {

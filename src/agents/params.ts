@@ -189,12 +189,24 @@ function isDefault(game: Game, param: Param, value: ResolvedValue): boolean {
   return formatSpec(asSpec(game, param, value)) === param.fallback(game);
 }
 
-/** A value as it is written, with those of its own options that are not the default. */
-export function asSpec(game: Game, param: Param, value: ResolvedValue): Spec {
+/** Writes the options of an agent or of a part: `canonical`, or `complete`. */
+type Writer = (game: Game, params: readonly Param[], name: string, values: Resolved) => Spec;
+
+/** The spec in full: every option with its value, defaults included, and those of its parts. Of limits, those in force. */
+export function complete(game: Game, params: readonly Param[], name: string, values: Resolved): Spec {
+  const options = params.flatMap((param) => {
+    const value = values[param.name];
+    return value === undefined ? [] : [{ key: param.name, value: asSpec(game, param, value, complete) }];
+  });
+  return { name, options };
+}
+
+/** A value as it is written; by default with those of its own options that are not the default. */
+export function asSpec(game: Game, param: Param, value: ResolvedValue, write: Writer = canonical): Spec {
   if (param.kind === 'part') {
     const { name, values } = value as ResolvedPart;
     const part = param.parts(game).find((p) => p.name === name)!;
-    return canonical(game, part.options, name, values);
+    return write(game, part.options, name, values);
   }
   const plain = value as OptionValue;
   const isMeasure = param.kind === 'time' || param.kind === 'memory';

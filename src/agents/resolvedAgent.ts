@@ -6,7 +6,7 @@ import { type Game, type OptionValue, UserError } from '../core/index.ts';
 import type { Budget, MctsParts, Search, Setting } from '../search/index.ts';
 import { type Builder, builders } from './builders.ts';
 import { oracleIn } from './oracle.ts';
-import { type Param, type Resolved, asSpec, canonical, isLimit, resolve } from './params.ts';
+import { type Param, type Resolved, asSpec, canonical, complete, isLimit, resolve } from './params.ts';
 import { budgetOf } from './parts/budgets.ts';
 import { type Spec, type SpecOption, formatSpec } from './spec.ts';
 
@@ -51,6 +51,11 @@ export class ResolvedAgent {
     this.budget = budgetOf(values);
     this.counts = builder.counts;
     this.oracle = oracleIn(game, builder.params, values);
+  }
+
+  /** The text with every option and its value, for those who do not know the defaults. It means the same. */
+  inFull(): string {
+    return formatSpec(complete(this.game, this.builder.params, this.name, this.values));
   }
 
   // ── playing ─────────────────────────────────────────────────────────────────────────────────────

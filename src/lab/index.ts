@@ -5,6 +5,7 @@ export {
   type AgentResult,
   type AgentSummary,
   type BoardMap,
+  type Comparison,
   type Estimate,
   type Forfeit,
   type Histogram,

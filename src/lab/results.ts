@@ -21,6 +21,8 @@ export interface RunResults {
   readonly pairings: readonly PairingResult[];
   /** Sweep, ladder and ablation: one point per pairing, in the order of the values; otherwise empty. */
   readonly points: readonly Point[];
+  /** Of a sweep: its values against each other, every two once; empty where they have different opponents. */
+  readonly comparisons: readonly Comparison[];
   readonly measures: readonly Measure[];
   readonly maps: readonly BoardMap[];
   /** Whole games, in the order of the schedule: a sample, however many were kept. */
@@ -64,7 +66,7 @@ export interface RunInfo {
 export interface Versions {
   readonly playout: string;
   readonly node: string;
-  /** Operating system and processor: `linux x64`. */
+  /** Operating system and processor: `linux x64, AMD EPYC 7B13, 2 cores`. */
   readonly platform: string;
 }
 
@@ -96,6 +98,8 @@ export interface AgentResult {
   readonly name: string;
   /** In canonical form. */
   readonly spec: string;
+  /** The same with every option and its value, defaults included. */
+  readonly fullSpec: string;
   /** What it knows that no player can; missing for an honest agent. */
   readonly oracle?: string;
   /** Over all its pairings. */
@@ -179,6 +183,23 @@ export interface Point {
   readonly rate: Estimate;
   readonly elo: Estimate;
   readonly lead: Estimate;
+}
+
+/**
+ * Two values of a sweep, over the pairs of games that both have played. All values get the same set-ups in the same
+ * order, so what the set-ups do to both cancels.
+ */
+export interface Comparison {
+  /** Places in `points`. */
+  readonly first: number;
+  readonly second: number;
+  readonly pairs: number;
+  /** Points per game of the first minus those of the second. */
+  readonly difference: Estimate;
+  /** Of "both values are equally good", two-sided; null with fewer than two pairs. */
+  readonly pValue: number | null;
+  /** The same, corrected for the number of comparisons (Holm). */
+  readonly pCorrected: number | null;
 }
 
 export interface PointParameter {

@@ -1,4 +1,5 @@
 /** How a run begins: as a new entry of a store, or where an earlier process left it. */
+import { availableParallelism, cpus } from 'node:os';
 import { VERSION } from '../arena/index.ts';
 import { UserError } from '../core/index.ts';
 import type { RunWriter, Store, StoredRun } from '../store/index.ts';
@@ -13,6 +14,17 @@ export interface NewRunSettings {
   readonly threads: number;
 }
 
+/** What it runs on: `linux x64, AMD EPYC 7B13, 2 cores`. The model is missing where the system does not tell it. */
+function describeMachine(): string {
+  const model = cpus()[0]?.model.replace(/\s+/g, ' ').trim() ?? '';
+  const cores = availableParallelism();
+  return [
+    `${process.platform} ${process.arch}`,
+    ...(model === '' || model === 'unknown' ? [] : [model]),
+    `${cores} core${cores === 1 ? '' : 's'}`,
+  ].join(', ');
+}
+
 export function beginRun(store: Store, settings: NewRunSettings): RunWriter {
   const { experiment, spec, command, threads } = settings;
   return store.create({
@@ -23,7 +35,7 @@ export function beginRun(store: Store, settings: NewRunSettings): RunWriter {
     command,
     playout: VERSION,
     node: process.versions.node,
-    platform: `${process.platform} ${process.arch}`,
+    platform: describeMachine(),
     scheduled: countGames(experiment),
     threads,
   });

@@ -21,16 +21,33 @@ describe('permutation test', () => {
     expect(signFlipTest([3, -1, 4, 1, 5, -2, 6], unused)).toEqual({ p: 0.125, isExact: true });
   });
 
-  test('of many values draws a sample that agrees with the exact test', () => {
+  /** Differences of so many pairs of games, in quarters of a point. */
+  function drawQuarters(): number[] {
     const random = new Random(3);
     const differences = Array.from({ length: 40 }, () => Math.round(8 * random.unit()) - 3);
-    const quarters = differences.map((d) => Math.sign(d) * Math.min(2, Math.abs(d)));
+    return differences.map((d) => Math.sign(d) * Math.min(2, Math.abs(d)));
+  }
+
+  /** The same test by other means. */
+  function testOf(quarters: readonly number[]): number {
     const count = (value: number): number => quarters.filter((d) => d === value).length;
-    const exact = pairTest([count(-2), count(-1), count(0), count(1), count(2)]);
-    const drawn = signFlipTest(quarters, seeded(1));
+    return pairTest([count(-2), count(-1), count(0), count(1), count(2)]);
+  }
+
+  test('of many whole numbers counts all exchanges', () => {
+    const quarters = drawQuarters();
+    const { p, isExact } = signFlipTest(quarters, unused);
+    expect(isExact).toBe(true);
+    expect(p).toBeCloseTo(testOf(quarters), 12);
+  });
+
+  test('of many other values draws a sample that agrees with the exact test', () => {
+    const quarters = drawQuarters();
+    const halves = quarters.map((d) => d / 2);
+    const drawn = signFlipTest(halves, seeded(1));
     expect(drawn.isExact).toBe(false);
-    expect(Math.abs(drawn.p - exact)).toBeLessThan(0.01);
-    expect(signFlipTest(quarters, seeded(1))).toEqual(drawn);
+    expect(Math.abs(drawn.p - testOf(quarters))).toBeLessThan(0.01);
+    expect(signFlipTest(halves, seeded(1))).toEqual(drawn);
   });
 
   test('finds a real difference among many values, and none where there is none', () => {

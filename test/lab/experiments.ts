@@ -46,11 +46,20 @@ export async function runExperiment(spec: ExperimentSpec, conditions: Conditions
 }
 
 /** The results without what depends on the clock, or on who played when. */
-export function timeless({ agents, pairings, points, measures, maps, samples }: RunResults): object {
+export function timeless({
+  agents,
+  pairings,
+  points,
+  comparisons,
+  measures,
+  maps,
+  samples,
+}: RunResults): object {
   return {
     agents,
     pairings,
     points,
+    comparisons,
     measures: measures.filter(({ name }) => name !== 'secondsPerMove'),
     maps,
     samples,

@@ -18,6 +18,8 @@ import type { Plan } from './plan.ts';
 /** A drawn pairing, and the samples that its games leave. */
 export interface Drawn {
   readonly result: Omit<PairingResult, 'pCorrected'>;
+  /** Points of the first player in each pair. */
+  readonly pairPoints: number[];
   readonly lengths: number[];
   readonly scores: readonly [number[], number[]];
   readonly times: readonly [number[], number[]];
@@ -59,6 +61,7 @@ export function drawPairing(plan: Plan, first: number, second: number): Drawn {
     losses: 0,
   }));
   const drawn = {
+    pairPoints: [] as number[],
     lengths: [] as number[],
     scores: [[], []] as [number[], number[]],
     times: [[], []] as [number[], number[]],
@@ -84,6 +87,7 @@ export function drawPairing(plan: Plan, first: number, second: number): Drawn {
       return margin;
     });
     outcomes.push([margins[0]!, margins[1]!]);
+    drawn.pairPoints.push(margins.reduce((sum, margin) => sum + (Math.sign(margin) + 1) / 2, 0));
   }
   const pairs = points.pentanomial();
   const rate = pairRate(pairs);

@@ -1,6 +1,7 @@
 /** Results of made-up runs, for tests of the report: as true to the lab as they need to be, and quick. */
 import { settleOptions } from '../../src/core/index.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';
+import { comparePairs } from '../../src/lab/collect/comparisons.ts';
 import type { PairingResult, Point, RunResults } from '../../src/lab/results.ts';
 import { holm } from '../../src/stats/index.ts';
 import { drawPairing } from './drawPairing.ts';
@@ -49,7 +50,7 @@ export function simulateRun(
         seed: 1,
       },
       command: `playout run experiment.json --store lab.sqlite`,
-      versions: { playout: '0.1.0', node: 'v26.10.0', platform: 'linux x64' },
+      versions: { playout: '0.1.0', node: 'v26.10.0', platform: 'linux x64, AMD EPYC 7B13, 2 cores' },
       state: plan.state ?? 'finished',
       started: '2026-11-15T14:05:09.120Z',
       finished: plan.state === 'stopped' ? null : '2026-11-15T14:22:41.007Z',
@@ -62,6 +63,13 @@ export function simulateRun(
     agents,
     pairings,
     points: pointOf ? pairings.map((pairing, place) => pointResult(pointOf(place), pairing, place)) : [],
+    comparisons:
+      plan.kind === 'sweep'
+        ? comparePairs(
+            drawn.map(({ pairPoints }) => pairPoints),
+            1,
+          )
+        : [],
     measures: measuresOf(plan, drawn),
     maps: mapsOf(plan),
     samples: plan.pairs === 0 ? [] : playSamples(agents, 6),

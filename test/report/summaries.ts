@@ -48,9 +48,11 @@ export function agentResults(plan: Plan, drawn: readonly Drawn[]): AgentResult[]
       (total, result) => total.map((n, i) => n + result.pairs[result.first === place ? i : 4 - i]!),
       [0, 0, 0, 0, 0],
     );
+    const spec = name.includes('(') ? name : `${name}()`;
     return {
       name,
-      spec: name.includes('(') ? name : `${name}()`,
+      spec,
+      fullSpec: spec.replace(/\)$/, ', seeds=all)'),
       games: sum('games'),
       wins: sum('wins', 'losses'),
       draws: sum('draws'),

@@ -21,12 +21,13 @@ function table(
   return cells;
 }
 
-/** What an agent knew that no player can. A run of an earlier version may name an agent that no longer exists. */
-function oracleOf(spec: string, game: Game): string | undefined {
+/** What is known of an agent beside its spec. A run of an earlier version may name one that no longer exists. */
+function describe(spec: string, game: Game): Pick<AgentResult, 'fullSpec' | 'oracle'> {
   try {
-    return resolveAgent(spec, game).oracle;
+    const agent = resolveAgent(spec, game);
+    return { fullSpec: agent.inFull(), ...(agent.oracle !== undefined && { oracle: agent.oracle }) };
   } catch (error) {
-    if (error instanceof UserError) return undefined;
+    if (error instanceof UserError) return { fullSpec: spec };
     throw error;
   }
 }
@@ -49,12 +50,11 @@ export function agentResults(
       own.reduce((total, pairing) => total + value(pairing, pairing.first === agent), 0);
     const games = sum((p) => p.games);
     const won = points[agent]!.reduce((total, x) => total + x, 0);
-    const oracle = oracleOf(spec, game);
     const trials = worth[agent]!.reduce((total, x) => total + x, 0);
     return {
       name,
       spec,
-      ...(oracle !== undefined && { oracle }),
+      ...describe(spec, game),
       games,
       wins: sum((p, isFirst) => (isFirst ? p.wins : p.losses)),
       draws: sum((p) => p.draws),

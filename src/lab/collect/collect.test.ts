@@ -3,23 +3,38 @@ import { describe, expect, test } from 'vitest';
 import { IN_MEMORY, type NewGame, Store } from '../../store/index.ts';
 import type { RunResults } from '../results.ts';
 import { numberOf } from '../schedule.ts';
+import type { ExperimentSpec } from '../spec/spec.ts';
 import { settleExperiment } from '../settle.ts';
 import { beginRun } from '../start.ts';
 import { readResults } from './collect.ts';
 
-const spec = {
+const gauntlet = {
   game: 'ataxx',
   agents: ['random', 'greedy', 'random(playout=clones)'],
   pairing: 'gauntlet',
   games: 6,
 } as const;
-const experiment = settleExperiment(spec);
+const sweep = {
+  game: 'ataxx',
+  agents: ['uct(c=$c, iterations=9)', 'uct(iterations=9)'],
+  pairing: 'sweep',
+  vary: { c: [0.5, 1, 2] },
+  games: 12,
+} as const;
+const experiment = settleExperiment(gauntlet);
+const sweepExperiment = settleExperiment(sweep);
 
 /** The game of this turn of a pairing. */
-function game(pairing: number, turn: number, points: number, more: Partial<NewGame> = {}): NewGame {
+function game(
+  pairing: number,
+  turn: number,
+  points: number,
+  more: Partial<NewGame> = {},
+  of = experiment,
+): NewGame {
   const side = { moves: 10, seconds: 0.5, simulations: 0, playoutMoves: 0, counts: null };
   return {
-    number: numberOf(experiment, pairing, turn),
+    number: numberOf(of, pairing, turn),
     pairing,
     seat: turn % 2,
     points,
@@ -32,9 +47,18 @@ function game(pairing: number, turn: number, points: number, more: Partial<NewGa
   };
 }
 
-function resultsOf(games: readonly NewGame[], played = experiment): RunResults {
+function resultsOf(
+  games: readonly NewGame[],
+  played = experiment,
+  spec: ExperimentSpec = gauntlet,
+): RunResults {
   const store = Store.toWrite(IN_MEMORY);
-  const writer = beginRun(store, { spec, experiment: played, command: 'playout run x.json', threads: 2 });
+  const writer = beginRun(store, {
+    spec,
+    experiment: played,
+    command: 'playout run x.json',
+    threads: 2,
+  });
   writer.add(games, [], 4);
   writer.release('stopped', 4);
   return readResults(store, store.run(writer.id));
@@ -106,5 +130,51 @@ describe('results', () => {
     expect(results.pairings[0]!.luck).toEqual({ points: null, lead: null });
     const mixed = resultsOf([1, 0, 0, 1, 1, 0].map((points, turn) => game(0, turn, points)));
     expect(mixed.pairings[0]!.luck!.points).toMatchObject({ pairs: 3, luck: expect.closeTo(1, 9), fit: 0 });
+  });
+
+  test('tell what every agent is in full, and what it ran on', () => {
+    const { agents, run } = resultsOf([]);
+    expect(agents[1]).toMatchObject({ spec: 'greedy', fullSpec: 'greedy(heuristic=pieces)' });
+    expect(run.versions.platform).toMatch(
+      new RegExp(`^${process.platform} ${process.arch}(, .+)?, \\d+ cores?$`),
+    );
+  });
+});
+
+describe('the values of a sweep', () => {
+  const played = (pairing: number, points: readonly (readonly [number, number])[]): NewGame[] =>
+    points.flat().map((value, turn) => game(pairing, turn, value, {}, sweepExperiment));
+  const WON = [1, 1] as const;
+  const EVEN = [1, 0] as const;
+  const results = resultsOf(
+    [
+      ...played(0, [WON, WON, WON, WON, WON, EVEN]),
+      ...played(1, [EVEN, EVEN, EVEN, EVEN, EVEN, EVEN]),
+      ...played(2, [EVEN, WON, EVEN]),
+    ],
+    sweepExperiment,
+    sweep,
+  );
+
+  test('are compared pair by pair, as far as both have played', () => {
+    const { comparisons } = results;
+    expect(comparisons.map(({ first, second, pairs }) => [first, second, pairs])).toEqual([
+      [0, 1, 6],
+      [0, 2, 3],
+      [1, 2, 3],
+    ]);
+    // Five pairs went one way by half a point a game, and one was even.
+    expect(comparisons[0]!.difference.mean).toBeCloseTo(5 / 12, 12);
+    expect(comparisons[0]!.pValue).toBeCloseTo(2 / 32, 12);
+    expect(comparisons[0]!.pCorrected).toBeCloseTo(6 / 32, 12);
+    expect(comparisons[2]!.difference.mean).toBeCloseTo(-1 / 6, 12);
+    expect(comparisons[2]!.pCorrected).toBe(1);
+    expect(JSON.parse(JSON.stringify(results))).toEqual(results);
+  });
+
+  test('are not compared where each has an opponent of its own, nor in other experiments', () => {
+    const both = { ...sweep, agents: ['uct(c=$c, iterations=9)', 'uct(c=$c, iterations=8)'] };
+    expect(resultsOf([], settleExperiment(both), both).comparisons).toEqual([]);
+    expect(resultsOf([]).comparisons).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import type { PairingResult, Point, RunInfo, RunResults } from '../results.ts';
 import { Standings } from '../standings.ts';
 import { experimentOf } from '../start.ts';
 import { agentResults } from './agents.ts';
+import { compareValues } from './comparisons.ts';
 import { MapValues } from './maps.ts';
 import { MeasureValues, gaugesOf, placeCounters } from './measures.ts';
 import { PairingDetails, pairingResults } from './pairings.ts';
@@ -88,6 +89,7 @@ export function readResults(store: Store, run: StoredRun): RunResults {
     agents: agentResults(game, experiment, collection.standings, pairings),
     pairings,
     points: pointsOf(experiment, pairings),
+    comparisons: compareValues(experiment, collection.details),
     measures: collection.measures.flatMap((values) => values.measure() ?? []),
     maps: collection.maps.flatMap((values) => values.maps()),
     samples: store.records(run.id, MOST_SAMPLES).map(parseRecord),

@@ -14,7 +14,8 @@ import type { Experiment } from '../experiment.ts';
 import type { Estimate, Forfeit, PairingResult, SeatResult } from '../results.ts';
 import type { PairingStanding, Standings } from '../standings.ts';
 
-const LEAST_PAIRS = 2;
+/** Fewer show nothing. */
+export const LEAST_PAIRS = 2;
 const UNKNOWN: Estimate = { mean: null, low: null, high: null };
 
 /** JSON knows no infinity and no NaN: what is not known is null. */
@@ -48,6 +49,11 @@ export class PairingDetails {
       this.leads.push([leadOf(this.single), leadOf(game)]);
       this.single = undefined;
     }
+  }
+
+  /** Points of the first agent in each complete pair, from 0 to 2. */
+  pairPoints(): number[] {
+    return this.points.map(([one, other]) => one + other);
   }
 
   score(side: 0 | 1): Estimate {
@@ -97,7 +103,7 @@ function pValues(experiment: Experiment, standings: Standings<StoredGame>): (num
 }
 
 /** Holm's correction of those that there are. */
-function corrected(values: readonly (number | null)[]): (number | null)[] {
+export function corrected(values: readonly (number | null)[]): (number | null)[] {
   const known = holm(values.filter((p) => p !== null));
   let next = 0;
   return values.map((p) => (p === null ? null : known[next++]!));

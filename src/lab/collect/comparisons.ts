@@ -1,0 +1,55 @@
+/**
+ * Is one value of a sweep better than another? Each has played the same opponent on the same set-ups, so they are compared
+ * pair by pair: a t interval of the difference, and the sign-flip test, corrected for the number of comparisons. All
+ * values are compared with all, not only with the best one, because which is best is seen in the same games.
+ */
+import { Random } from '../../core/index.ts';
+import { pairedDifference, signFlipTest } from '../../stats/index.ts';
+import type { Experiment } from '../experiment.ts';
+import type { Comparison, Estimate } from '../results.ts';
+import { LEAST_PAIRS, type PairingDetails, corrected, estimate } from './pairings.ts';
+
+/** Nobody reads the comparisons of more values, and correcting for so many leaves nothing to see. */
+const MOST_VALUES = 40;
+
+/** Do all values have the same opponent? */
+function isComparable({ kind, pairings }: Experiment): boolean {
+  const opponents = new Set(pairings.map(({ second }) => second));
+  return kind === 'sweep' && opponents.size === 1 && pairings.length <= MOST_VALUES;
+}
+
+function everyTwo(count: number): [number, number][] {
+  return Array.from({ length: count }, (_, first) =>
+    Array.from({ length: count - first - 1 }, (_other, i): [number, number] => [first, first + 1 + i]),
+  ).flat();
+}
+
+/** Of points in pairs, per game. */
+function differenceOf(first: readonly number[], second: readonly number[]): Estimate {
+  const { mean, low, high } = pairedDifference(first, second);
+  return estimate({ mean: mean / 2, low: low / 2, high: high / 2 });
+}
+
+/** @param points of every value, in each of its pairs of games: from 0 to 2 */
+export function comparePairs(points: readonly (readonly number[])[], seed: number): Comparison[] {
+  const compared = everyTwo(points.length).map(([first, second]) => {
+    const pairs = Math.min(points[first]!.length, points[second]!.length);
+    const [a, b] = [points[first]!.slice(0, pairs), points[second]!.slice(0, pairs)];
+    // In half points, which are whole numbers: then the test is exact for any number of pairs.
+    const halves = a.map((value, i) => 2 * (value - b[i]!));
+    const random = new Random(seed).derive('comparison', first, second);
+    const pValue = pairs < LEAST_PAIRS ? null : signFlipTest(halves, () => random.unit()).p;
+    return { first, second, pairs, difference: differenceOf(a, b), pValue };
+  });
+  const pCorrected = corrected(compared.map(({ pValue }) => pValue));
+  return compared.map((comparison, i) => ({ ...comparison, pCorrected: pCorrected[i]! }));
+}
+
+/** @param details of every pairing, and so of every value */
+export function compareValues(experiment: Experiment, details: readonly PairingDetails[]): Comparison[] {
+  if (!isComparable(experiment)) return [];
+  return comparePairs(
+    details.map((pairing) => pairing.pairPoints()),
+    experiment.seed,
+  );
+}
