@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES, exampleMatch, exampleTournament } from '../../test/report/exampleRuns.ts';
+import { EXAMPLES, exampleCrowd, exampleMatch, exampleTournament } from '../../test/report/exampleRuns.ts';
 import { ataxx } from '../games/ataxx/index.ts';
-import type { RunResults } from '../lab/results.ts';
+import type { RunResults, Summary } from '../lab/results.ts';
 import { compose } from './compose.ts';
-import { type ReportDocument, figuresOf, plainText, tablesOf } from './document.ts';
+import { type Cell, type ReportDocument, type Table, figuresOf, plainText, tablesOf } from './document.ts';
+import { DARK, DISTINCT, LIGHT, lookOf } from './figures/theme.ts';
 
 function reportOf(results: RunResults): ReportDocument {
   return compose(results, ataxx);
@@ -54,6 +55,10 @@ describe('the figures of', () => {
     expect(figureIds(EXAMPLES[name]())).toEqual(ids);
   });
 
+  test('a gauntlet leave out cross tables, which would be empty but for a row and a column', () => {
+    expect(figureIds(exampleCrowd(5))).not.toContain('cross-points');
+  });
+
   test('a game with luck also show how much of the outcome it is', () => {
     const results = exampleTournament();
     const lucky = { ...ataxx, hasChance: true };
@@ -72,34 +77,191 @@ describe('the figures of', () => {
 });
 
 describe('in short', () => {
-  test('a match says who is how much stronger, and how sure that is', () => {
-    const text = textOf(reportOf(exampleMatch()), 'in-short');
-    expect(text).toMatch(
-      /uct\(iterations=1000\) took [\d.]+ % \(95 % interval [\d.]+ to [\d.]+\) of the points/,
+  const inShort = (results: RunResults): string => textOf(reportOf(results), 'in-short');
+
+  /** The match as if its test had come out so. */
+  function matchWith(p: number): RunResults {
+    const even = exampleMatch();
+    const [pairing] = even.pairings;
+    return { ...even, pairings: [{ ...pairing!, pValue: p, pCorrected: p }] };
+  }
+
+  test('the question is repeated, and answered below it', () => {
+    const [question, answer] = inShort(exampleTournament()).split('\n');
+    expect(question).toBe(
+      'Question. Which of these agents is the strongest at Ataxx on a small board, and is tree search worth its time?',
     );
-    expect(text).toMatch(/Equal strength is ruled out \(p [<=] 0\.\d+\)/);
+    expect(answer).toMatch(
+      /^Answer\. uct\(iterations=2000\) has the highest rating: \+\d+ Elo \(95 % interval/,
+    );
+  });
+
+  test('a match says who is how much stronger, and how sure that is', () => {
+    const text = inShort(exampleMatch());
+    expect(text).toMatch(
+      /^uct\(iterations=1000\) is stronger than alphabeta\(depth=3\) \(p [<=] 0\.\d+\): it took [\d.]+ % \(95 % interval [\d.]+ to [\d.]+\) of the points in 240 games, a difference of \+\d+ Elo/,
+    );
     expect(text).toContain('The sequential test decided for 30 Elo rather than 0.');
   });
 
-  test('a run that was stopped, and games that were forfeited, are said first', () => {
-    expect(textOf(reportOf(exampleMatch()), 'in-short')).toContain(
-      'This run is not complete. 240 of 490 games',
+  test('a match that the second agent wins is told from its side', () => {
+    const results = exampleMatch();
+    const [pairing] = results.pairings;
+    const turned = { ...pairing!, first: 1, second: 0 };
+    const rate = { mean: 0.4, low: 0.35, high: 0.45 };
+    const elo = { mean: -70, low: -107, high: -35 };
+    const lost = { ...turned, rate, elo, pCorrected: 0.001 };
+    expect(inShort({ ...results, pairings: [lost] })).toContain(
+      'uct(iterations=1000) is stronger than alphabeta(depth=3) (p = 0.001): it took 60.0 % (95 % interval 55.0 to 65.0) of the points in 240 games, a difference of +70 Elo (95 % interval +35 to +107).',
     );
-    expect(textOf(reportOf(exampleTournament()), 'in-short')).toContain('5 games were forfeited');
+  });
+
+  test('a run that was stopped, and games that were forfeited, are told of', () => {
+    expect(inShort(exampleMatch())).toContain('This run is not complete. 240 of 490 games');
+    expect(inShort(exampleTournament())).toContain('5 games were forfeited');
   });
 
   test('what was not found is not claimed', () => {
-    const even = exampleMatch();
-    const [pairing] = even.pairings;
-    const results = { ...even, pairings: [{ ...pairing!, pValue: 0.4, pCorrected: 0.4 }] };
-    const text = textOf(reportOf(results), 'in-short');
-    expect(text).toContain('This does not show that one is stronger (p = 0.400).');
-    expect(text).toMatch(/four times in five if it is [\d.]+ percentage points or more/);
+    const text = inShort(matchWith(0.4));
+    expect(text).toContain(
+      'The games do not show which of uct(iterations=1000) and alphabeta(depth=3) is stronger',
+    );
+    expect(text).toMatch(
+      /With this many games, a true difference of [\d.]+ percentage points from 50 % would be detected in 80 % of runs\./,
+    );
   });
 
   test('no games, and two games', () => {
-    expect(textOf(reportOf(EXAMPLES.empty()), 'in-short')).toContain('No game has been played yet.');
-    expect(textOf(reportOf(exampleMatch(1)), 'in-short')).toContain('too few pairs');
+    expect(inShort(EXAMPLES.empty())).toContain('No game has been played yet.');
+    expect(inShort(exampleMatch(1))).toContain('too few pairs');
+  });
+
+  test('a tournament names the pairings that differ, and those that do not', () => {
+    const text = inShort(exampleTournament(12));
+    expect(text).toMatch(/\d+ of 15 pairings differ from 50 % at the 5 % level, corrected for their number/);
+    expect(text).toMatch(/: A beats .*F; B beats .*F; /);
+    expect(text).toMatch(/Not shown to differ: A – B, /);
+    expect(inShort(exampleCrowd(4))).toContain('No pairing differs from 50 % at the 5 % level');
+  });
+
+  test('a tournament says whether the best can be told from the next', () => {
+    expect(inShort(exampleTournament())).toMatch(
+      /It is stronger than the next, alphabeta\(depth=4\) with \+\d+ Elo \(.*\): it took [\d.]+ % \(.*\) of the points in their games \(p < 0\.001\)/,
+    );
+    expect(inShort(exampleTournament(8))).toMatch(
+      /Its interval overlaps that of the next, alphabeta\(depth=4\) with \+\d+ Elo \(.*\): the best cannot be told from it\./,
+    );
+  });
+
+  test('a sweep says which value is best, and when it cannot be told from the next', () => {
+    const text = inShort(EXAMPLES.sweep());
+    expect(text).toMatch(
+      /Answer\. Best was c=[\d.]+ with [\d.]+ % \(.*?\) of the points against alphabeta\(depth=3\)\. Its interval overlaps that of the next best, c=[\d.]+ with .*: the best cannot be told from it, nor from c=[\d.]+ and c=[\d.]+\. On equal set-ups the two differ by \+[\d.]+ percentage points \(95 % interval −[\d.]+ to [+\d.]+\); p = [\d.]+ corrected for 28 comparisons\./,
+    );
+    expect(text).toMatch(
+      /Against alphabeta\(depth=3\), at the 5 % level, .*: c=.* is stronger; .* are weaker; c=.* are not shown to differ\./,
+    );
+    expect(text).not.toContain('that was tried');
+  });
+
+  test('a best value at the end of those that were tried may not be the best there is', () => {
+    const results = EXAMPLES.sweep();
+    const kept = results.points.filter(({ parameters }) => Number(parameters[0]!.value) <= 0.5);
+    expect(inShort({ ...results, points: kept, comparisons: [] })).toContain(
+      'The best value is the largest that was tried',
+    );
+  });
+
+  test('an ablation names what costs most, and what is not shown to matter', () => {
+    const text = inShort(EXAMPLES.ablation());
+    expect(text).toMatch(/It costs most to play without final=secure: .* of the points against full\./);
+    expect(text).toMatch(/without playout=clones\(r=4\).* not shown to differ/);
+  });
+
+  test('an agent that meets its equal, or plays under two names, is pointed out', () => {
+    const equal = (results: RunResults, ...places: number[]): RunResults => ({
+      ...results,
+      agents: results.agents.map((agent, i) => (places.includes(i) ? { ...agent, spec: 'uct(c=1)' } : agent)),
+    });
+    expect(inShort(equal(exampleMatch(), 0, 1))).toContain(
+      'uct(iterations=1000) and alphabeta(depth=3) are the same agent (uct(c=1)). Where they meet, only chance decides: 50 % is expected',
+    );
+    expect(inShort(equal(EXAMPLES.sweep(), 0, 1))).toContain(
+      'are the same agent (uct(c=1)). What differs between their results is chance.',
+    );
+    expect(inShort(EXAMPLES.sweep())).not.toContain('same agent');
+  });
+});
+
+describe('the set-up', () => {
+  const agentsOf = (results: RunResults): Table =>
+    tablesOf(reportOf(results)).find(({ id }) => id === 'agents')!;
+
+  test('has every agent in full', () => {
+    const { rows, data } = agentsOf(exampleMatch());
+    expect(rows[0]![1]).toEqual({ text: 'uct(iterations=1000, seeds=all)', isCode: true });
+    expect(data[0]).toMatchObject({
+      spec: 'uct(iterations=1000)',
+      'full spec': 'uct(iterations=1000, seeds=all)',
+    });
+  });
+
+  test('claims that looks tell agents apart where they do, and says where they repeat', () => {
+    expect(plainText(agentsOf(exampleCrowd(DISTINCT)).caption)).toContain('no two agents share both');
+    expect(plainText(agentsOf(exampleCrowd(DISTINCT + 1)).caption)).toContain(
+      `colours and shapes repeat after ${DISTINCT} agents`,
+    );
+    for (const theme of [LIGHT, DARK]) {
+      const looks = Array.from({ length: DISTINCT }, (_, place) => lookOf(theme, place));
+      expect(new Set(looks.map(({ colour, shape }) => `${colour} ${shape}`)).size).toBe(DISTINCT);
+    }
+  });
+
+  test('says what it was played on, and by which version', () => {
+    const { blocks } = reportOf(exampleMatch()).sections.find(({ id }) => id === 'set-up')!;
+    const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.entries : []));
+    expect(Object.fromEntries(facts.map(([name, text]) => [name, plainText(text)]))).toMatchObject({
+      Machine: 'linux x64, AMD EPYC 7B13, 2 cores',
+      Program: 'Playout 0.1.0, Node v26.10.0',
+    });
+  });
+});
+
+test('the best value of a sweep is compared with every other, and all of them in the file', () => {
+  const { rows, data, caption } = tablesOf(reportOf(EXAMPLES.sweep())).find(
+    ({ id }) => id === 'comparisons',
+  )!;
+  expect(rows).toHaveLength(7);
+  expect(data).toHaveLength(28);
+  expect(plainText(caption)).toContain('all 28 comparisons');
+  expect(rows.map(([value]) => value)).toContain('c=3');
+  for (const row of rows) expect((row[2] as Cell).text).toMatch(/^\+/);
+});
+
+describe('a sweep over two parameters', () => {
+  const specOf = (results: RunResults): string =>
+    JSON.stringify(figuresOf(reportOf(results))[0]!.spec(LIGHT));
+
+  test('is a line for each level of the second, in a band of its own', () => {
+    const spec = specOf(EXAMPLES.grid());
+    expect(spec).toContain('"domain":["random","greedy","clones","mast"]');
+    expect(spec).toContain('"type":"area"');
+    expect(plainText(figuresOf(reportOf(EXAMPLES.grid()))[0]!.caption)).toContain('Bands are of 95 %');
+  });
+
+  test('takes the one that is a number as the axis', () => {
+    const results = EXAMPLES.grid();
+    const turned = results.points.map((point) => ({ ...point, parameters: point.parameters.toReversed() }));
+    expect(specOf({ ...results, points: turned })).toBe(specOf(results));
+  });
+
+  test('is a grid where there is no number, or there would be too many lines', () => {
+    const results = EXAMPLES.grid();
+    const named = results.points.map((point) => ({
+      ...point,
+      parameters: point.parameters.map(({ name, value }) => ({ name, value: `${value}x` })),
+    }));
+    expect(specOf({ ...results, points: named })).toContain('"type":"rect"');
   });
 });
 
@@ -148,13 +310,46 @@ test('a record that does not fit the rules any more is shown without a drawing',
   expect(blocks[0]).toMatchObject({ kind: 'game', drawing: '' });
 });
 
-test('what is the same in every game is in the table and not in a figure', () => {
-  const results = exampleMatch();
-  const [score, ...others] = results.measures;
-  const { summary } = score!.byAgent[0]!;
-  const same = { ...summary, min: 5, q1: 5, median: 5, q3: 5, max: 5, whiskerLow: 5, whiskerHigh: 5 };
-  const flat = { ...score!, byAgent: [{ agent: 0, summary: same }] };
-  expect(figureIds({ ...results, measures: [flat, ...others] })).not.toContain('box-score');
+describe('what hardly varies from game to game', () => {
+  /** The example with these values in place of the scores of both agents. */
+  function scoring(values: Partial<Summary>): RunResults {
+    const results = exampleMatch();
+    const [score, ...others] = results.measures;
+    const byAgent = score!.byAgent.map(({ agent, summary }) => ({
+      agent,
+      summary: { ...summary, ...values },
+    }));
+    return { ...results, measures: [{ ...score!, byAgent }, ...others] };
+  }
+
+  const same = { min: 212, q1: 212, median: 212, q3: 212, max: 212, whiskerLow: 212, whiskerHigh: 212 };
+
+  test.each([
+    ['the same in every game', same, 'Score: 212 in every game, so there is nothing to draw.'],
+    [
+      'the same in most games',
+      { ...same, min: 211, max: 213 },
+      'Score: 212 in most games, from 211 to 213 in all, so there is nothing to draw.',
+    ],
+  ])('%s is told in a sentence instead of a figure', (_name, values, sentence) => {
+    const results = scoring(values);
+    expect(figureIds(results)).not.toContain('box-score');
+    expect(textOf(reportOf(results), 'measures')).toContain(sentence);
+  });
+
+  test('has an axis without fractions where all values are whole', () => {
+    const results = scoring({
+      ...same,
+      q1: 211,
+      q3: 213,
+      min: 211,
+      max: 213,
+      whiskerLow: 211,
+      whiskerHigh: 213,
+    });
+    const figure = figuresOf(reportOf(results)).find(({ id }) => id === 'box-score')!;
+    expect(JSON.stringify(figure.spec(LIGHT))).toContain('"tickMinStep":1');
+  });
 });
 
 test('the method section tells of what is shown, and of nothing else', () => {
@@ -162,5 +357,6 @@ test('the method section tells of what is shown, and of nothing else', () => {
   expect(told(exampleMatch())).toMatch(/Normalised Elo[\s\S]*Sequential test/);
   expect(told(exampleMatch())).not.toMatch(/Ratings|Luck/);
   expect(told(exampleTournament())).toMatch(/Ratings/);
+  expect(told(EXAMPLES.sweep())).toMatch(/Comparisons of values/);
   expect(told(EXAMPLES.sweep())).not.toMatch(/Ratings|Sequential/);
 });

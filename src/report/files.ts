@@ -12,6 +12,14 @@ export function figureFile(id: string, format: FigureFormat): string {
   return `${FIGURES_FOLDER}/${id}.${format}`;
 }
 
-export function tableFile(id: string): string {
-  return `${TABLES_FOLDER}/${id}.csv`;
+/** What a table is written as, and what a link to it is called. */
+export const TABLE_FORMATS = [
+  { format: 'csv', title: 'CSV' },
+  { format: 'tex', title: 'LaTeX' },
+] as const;
+
+export type TableFormat = (typeof TABLE_FORMATS)[number]['format'];
+
+export function tableFile(id: string, format: TableFormat): string {
+  return `${TABLES_FOLDER}/${id}.${format}`;
 }

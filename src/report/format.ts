@@ -33,6 +33,9 @@ export const percent: Formatter = (value) => fixed(100 * value, 1);
 /** `+79`, `−12`, `0`. */
 export const elo: Formatter = (value) => signed(value, 0);
 
+/** A difference of shares as a number of percentage points: `+5.3`. */
+export const points: Formatter = (value) => signed(100 * value, 1);
+
 export const lead: Formatter = (value) => signed(value, 2);
 
 function signed(value: number, digits: number): string {

@@ -4,8 +4,8 @@
  */
 import type { Block, Cell, Figure, Inline, PlayedGame, ReportDocument, Table, Text } from './document.ts';
 import { type Drawing } from './drawings.ts';
-import { LIGHT } from './figures/theme.ts';
-import { figureFile, tableFile } from './files.ts';
+import { LIGHT, shapeOf } from './figures/theme.ts';
+import { TABLE_FORMATS, figureFile, tableFile } from './files.ts';
 import { agentKey } from './names.ts';
 import { type Numbering, numberBlocks } from './numbering.ts';
 import { STYLES } from './styles.ts';
@@ -36,10 +36,10 @@ function line(text: Text): string {
   return text.map(inline).join('');
 }
 
-/** The agent's letter in its colour. */
+/** The agent's letter after its mark. */
 function key(place: number): string {
   const colour = `--colour: var(--agent-${place % LIGHT.agents.length})`;
-  return `<span class="key" style="${colour}">${agentKey(place)}</span>`;
+  return `<span class="key shape-${shapeOf(place)}" style="${colour}">${agentKey(place)}</span>`;
 }
 
 function cell(value: string | Cell): string {
@@ -82,7 +82,10 @@ function table(part: Table, numbers: Numbering): string {
   const hasNotes = part.columns.map((_, i) => part.rows.some((row) => noteOf(row[i]!) !== ''));
   const rows = part.rows.map((row) => tableRow(row, part, hasNotes));
   const number = numbers.get(part)!;
-  const caption = `<figcaption><b>${number}.</b> ${line(part.caption)} <span class="files"><a href="${tableFile(part.id)}">CSV</a></span></figcaption>`;
+  const links = TABLE_FORMATS.map(
+    ({ format, title }) => `<a href="${tableFile(part.id, format)}">${title}</a>`,
+  ).join('');
+  const caption = `<figcaption><b>${number}.</b> ${line(part.caption)} <span class="files">${links}</span></figcaption>`;
   const content = `<table><thead>${tableHead(part, hasNotes)}</thead><tbody>${rows.join('')}</tbody></table>`;
   return `<figure id="table-${part.id}" class="table">${caption}${scrolling('rows', number, content)}</figure>`;
 }

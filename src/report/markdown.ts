@@ -1,6 +1,6 @@
 /** A report as Markdown: the twin of the HTML file, for those who read in a terminal or on a code host. */
 import type { Block, Cell, Inline, PlayedGame, ReportDocument, Table, Text } from './document.ts';
-import { figureFile } from './files.ts';
+import { TABLE_FORMATS, figureFile, tableFile } from './files.ts';
 import { agentKey } from './names.ts';
 import { type Numbering, numberBlocks } from './numbering.ts';
 
@@ -54,6 +54,10 @@ function table({ columns, rows }: Table): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+function tableLinks({ id }: Table): string {
+  return TABLE_FORMATS.map(({ format, title }) => `[${title}](${tableFile(id, format)})`).join(', ');
+}
+
 function facts(entries: readonly (readonly [string, Text])[]): string {
   return entries.map(([name, value]) => `- **${escape(name)}:** ${line(value)}`).join('\n');
 }
@@ -78,7 +82,7 @@ function block(part: Block, numbers: Numbering): string {
     case 'facts':
       return facts(part.entries);
     case 'table':
-      return `**${numbers.get(part)}.** ${line(part.caption)}\n\n${table(part)}`;
+      return `**${numbers.get(part)}.** ${line(part.caption)} (${tableLinks(part)})\n\n${table(part)}`;
     case 'figure':
       return `![${escape(part.alt)}](${figureFile(part.id, 'svg')})\n\n**${numbers.get(part)}.** ${line(part.caption)} ([PNG](${figureFile(part.id, 'png')}), [CSV](${figureFile(part.id, 'csv')}))`;
     case 'code':

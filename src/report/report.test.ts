@@ -36,8 +36,13 @@ describe('a report on disk', () => {
         expect(readFileSync(html, 'utf8')).toContain(`id="figure-${id}"`);
         expect(readFileSync(markdown, 'utf8')).toContain(`(figures/${id}.svg)`);
       }
-      for (const { id } of tablesOf(document))
-        expect(existsSync(join(out, 'tables', `${id}.csv`)), id).toBe(true);
+      for (const { id } of tablesOf(document)) {
+        for (const format of ['csv', 'tex']) {
+          expect(existsSync(join(out, 'tables', `${id}.${format}`)), id).toBe(true);
+          expect(readFileSync(html, 'utf8')).toContain(`href="tables/${id}.${format}"`);
+          expect(readFileSync(markdown, 'utf8')).toContain(`(tables/${id}.${format})`);
+        }
+      }
       expect(JSON.parse(readFileSync(join(out, 'results.json'), 'utf8'))).toEqual(results);
     },
   );
@@ -69,7 +74,7 @@ describe('text from outside', () => {
   const HOSTILE = '</title><script>alert(1)</script> & "quoted" | `code` *star* [x](y)\nnext';
 
   function renamed(agent: AgentResult): AgentResult {
-    return { ...agent, name: `${HOSTILE}${agent.name}`, spec: HOSTILE };
+    return { ...agent, name: `${HOSTILE}${agent.name}`, spec: HOSTILE, fullSpec: HOSTILE };
   }
 
   function hostile(): RunResults {

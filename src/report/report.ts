@@ -1,6 +1,6 @@
 /**
  * Writes the report of a run to a folder: one HTML file, its Markdown twin, the results as JSON, every figure as SVG,
- * PNG and CSV, every table as CSV.
+ * PNG and CSV, every table as CSV and LaTeX.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ import {
   tableFile,
 } from './files.ts';
 import { toHtml } from './html.ts';
+import { toLatex } from './latex.ts';
 import { toMarkdown } from './markdown.ts';
 import { toPng } from './render.ts';
 
@@ -46,7 +47,10 @@ export async function writeReport(results: RunResults, game: Game, folder: strin
     contents.set(figureFile(id, 'png'), toPng(svg));
     contents.set(figureFile(id, 'csv'), toCsv(data));
   }
-  for (const { id, data } of tablesOf(document)) contents.set(tableFile(id), toCsv(data));
+  for (const table of tablesOf(document)) {
+    contents.set(tableFile(table.id, 'csv'), toCsv(table.data));
+    contents.set(tableFile(table.id, 'tex'), toLatex(table));
+  }
   writeAll(folder, contents);
   return {
     html: join(folder, HTML_FILE),

@@ -92,6 +92,8 @@ tbody th { font-weight: 400; }
 .key + span:not(:empty) { min-width: 11em; overflow-wrap: anywhere; }
 .key { flex: none; font-weight: 600; }
 .key::before { content: ""; display: inline-block; width: .62em; height: .62em; border-radius: 50%; background: var(--colour); margin-right: .45em; }
+.key.shape-1::before { border-radius: 0; }
+.key.shape-2::before { border-radius: 0; width: .74em; height: .66em; clip-path: polygon(50% 0, 100% 100%, 0 100%); }
 .game { margin: 0 0 2.2rem; }
 .sheet { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; align-items: flex-start; }
 .board { flex: 0 1 auto; max-width: 100%; margin: 0; line-height: 1.25; }

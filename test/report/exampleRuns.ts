@@ -32,6 +32,23 @@ export function exampleTournament(pairs = 50): RunResults {
   });
 }
 
+/** A gauntlet of so many agents, as strong as each other's neighbours. */
+export function exampleCrowd(agents: number): RunResults {
+  const players = Array.from({ length: agents }, (_, i) => ({
+    name: `uct(c=${(i / 10).toFixed(1)}, iterations=100)`,
+    elo: 100 - 15 * i,
+    pace: 0.004,
+  }));
+  return simulateRun({
+    kind: 'gauntlet',
+    name: `One against ${agents - 1}`,
+    question: '',
+    players,
+    meetings: players.slice(1).map((_, i) => [0, i + 1] as const),
+    pairs: 20,
+  });
+}
+
 export function exampleMatch(pairs = 120): RunResults {
   return simulateRun({
     kind: 'match',

@@ -42,7 +42,14 @@ export function comparePairs(points: readonly (readonly number[])[], seed: numbe
     return { first, second, pairs, difference: differenceOf(a, b), pValue };
   });
   const pCorrected = corrected(compared.map(({ pValue }) => pValue));
-  return compared.map((comparison, i) => ({ ...comparison, pCorrected: pCorrected[i]! }));
+  return compared.map(({ first, second, pairs, difference, pValue }, i) => ({
+    first,
+    second,
+    pairs,
+    difference,
+    pValue,
+    pCorrected: pCorrected[i]!,
+  }));
 }
 
 /** @param details of every pairing, and so of every value */

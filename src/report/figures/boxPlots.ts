@@ -1,13 +1,13 @@
 /**
- * Box plots one below the other: median, quartiles, whiskers to the outermost values within 1.5 boxes, a ring for the
- * mean, dots for the extremes beyond. The numbers were counted elsewhere; nothing is summed up here.
+ * Box plots one below the other: median, quartiles, whiskers to the outermost values within 1.5 boxes, the
+ * agent's shape for the mean, dots for the extremes beyond. The numbers were counted elsewhere; nothing is summed up here.
  */
 import type { TopLevelSpec } from 'vega-lite';
-import { type Label, type Theme, agentColour, frame, labelOn } from './theme.ts';
+import { type Label, type Theme, frame, labelOn, lookOf } from './theme.ts';
 
 export interface BoxRow {
   readonly label: Label;
-  /** Place of the agent whose colour it has. */
+  /** Place of the agent whose colour and shape it has. */
   readonly agent: number;
   readonly mean: number;
   readonly min: number;
@@ -38,12 +38,21 @@ function roundValues(rows: readonly BoxRow[]): number[] {
     .filter((value) => value >= least && value <= most);
 }
 
+function areWhole(rows: readonly BoxRow[]): boolean {
+  return rows.every(({ min, low, high, max }) => [min, low, high, max].every(Number.isInteger));
+}
+
 /** Axis of the values, by their ratios where they need it. */
 function valueAxis(rows: readonly BoxRow[], title: string) {
   const hasRatios = isWide(rows);
   return {
     scale: hasRatios ? { type: 'log' as const, nice: false, padding: 10 } : { zero: false },
-    axis: { title, ...(hasRatios && { values: roundValues(rows), format: '~g' }) },
+    axis: {
+      title,
+      ...(hasRatios && { values: roundValues(rows), format: '~g' }),
+      // Half a ply is no place for a line.
+      ...(areWhole(rows) && { tickMinStep: 1 }),
+    },
   };
 }
 
@@ -51,7 +60,7 @@ export function boxPlots(rows: readonly BoxRow[], title: string, theme: Theme): 
   const values = rows.map((row) => ({
     ...row,
     label: labelOn(theme, row.label),
-    colour: agentColour(theme, row.agent),
+    ...lookOf(theme, row.agent),
   }));
   const extremes = values.flatMap(({ label, colour, min, low, high, max }) => [
     ...(min < low ? [{ label, colour, extreme: min }] : []),
@@ -82,8 +91,12 @@ export function boxPlots(rows: readonly BoxRow[], title: string, theme: Theme): 
         encoding: { x: x('median'), color: colour },
       },
       {
-        mark: { type: 'point', filled: true, size: 26, opacity: 1, fill: theme.paper, strokeWidth: 1.2 },
-        encoding: { x: x('mean'), stroke: colour },
+        mark: { type: 'point', filled: true, size: 30, opacity: 1, fill: theme.paper, strokeWidth: 1.2 },
+        encoding: {
+          x: x('mean'),
+          stroke: colour,
+          shape: { field: 'shape', type: 'nominal', scale: null },
+        },
       },
       {
         data: { values: extremes },

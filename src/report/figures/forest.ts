@@ -1,13 +1,13 @@
 /** Estimates one below the other, each a point on its interval: ratings, rates of many pairings. */
 import type { TopLevelSpec } from 'vega-lite';
-import { type Label, type Theme, agentColour, frame, labelOn } from './theme.ts';
+import { type Label, type Theme, frame, labelOn, lookOf } from './theme.ts';
 
 export interface ForestRow {
   readonly label: Label;
   readonly mean: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  /** Place of the agent whose colour it has. */
+  /** Place of the agent whose colour and shape it has. */
   readonly agent: number;
 }
 
@@ -24,7 +24,7 @@ export function forest(rows: readonly ForestRow[], axis: ForestAxis, theme: Them
   const values = rows.map((row) => ({
     ...row,
     label: labelOn(theme, row.label),
-    colour: agentColour(theme, row.agent),
+    ...lookOf(theme, row.agent),
   }));
   const colour = { field: 'colour', type: 'nominal', scale: null } as const;
   return {
@@ -58,6 +58,7 @@ export function forest(rows: readonly ForestRow[], axis: ForestAxis, theme: Them
             axis: { title: axis.title, format: axis.format },
           },
           color: colour,
+          shape: { field: 'shape', type: 'nominal', scale: null },
         },
       },
     ],

@@ -1,7 +1,8 @@
 /**
- * How figures look, by light and by dark, on a wide page and on a narrow one. Agents keep their colour through the whole report: the palette of M. Okabe
- * and K. Ito (2008), which people with any kind of colour vision tell apart, in an order that keeps neighbours
- * distinct; by dark the same hues, lighter. Heat maps that go both ways run from orange to blue through the colour of
+ * How figures look, by light and by dark, on a wide page and on a narrow one. Agents keep their colour through the whole
+ * report: the palette of M. Okabe and K. Ito (2008), which people with any kind of colour vision tell apart, in an order
+ * that keeps neighbours distinct; by dark the same hues, lighter. There are eight of them; the next eight agents have
+ * the same colours with another shape, so that colour and shape together tell 24 agents apart. Heat maps that go both ways run from orange to blue through the colour of
  * the page, so that "even" recedes; those that go one way run from the page to blue.
  */
 import type { Config, TopLevelSpec } from 'vega-lite';
@@ -86,8 +87,41 @@ export function labelOn(theme: Theme, label: Label): string {
   return theme.hasRoom ? label.full : label.short;
 }
 
-export function agentColour(theme: Theme, place: number): string {
-  return theme.agents[place % theme.agents.length]!;
+/** Of points, in Vega's words; lines of the same agent or level are dashed alike. */
+const SHAPES = ['circle', 'square', 'triangle-up'] as const;
+const DASHES: readonly (readonly number[])[] = [[], [7, 3], [2, 3]];
+
+/** So many agents differ in colour or shape; from there on they repeat. */
+export const DISTINCT = LIGHT.agents.length * SHAPES.length;
+
+/** Which of the shapes this agent has. */
+export function shapeOf(place: number): number {
+  return Math.floor(place / LIGHT.agents.length) % SHAPES.length;
+}
+
+/** How an agent, or a level of a parameter, is drawn. */
+export interface Look {
+  readonly colour: string;
+  readonly shape: (typeof SHAPES)[number];
+  readonly dash: readonly number[];
+}
+
+export function lookOf(theme: Theme, place: number): Look {
+  const shape = shapeOf(place);
+  return {
+    colour: theme.agents[place % theme.agents.length]!,
+    shape: SHAPES[shape]!,
+    dash: DASHES[shape]!,
+  };
+}
+
+/** For lines that are close together: each has another colour, another shape and another dash than the one before. */
+export function levelLook(theme: Theme, level: number): Look {
+  return {
+    colour: theme.agents[level % theme.agents.length]!,
+    shape: SHAPES[level % SHAPES.length]!,
+    dash: DASHES[level % DASHES.length]!,
+  };
 }
 
 /** What all figures have in common. */

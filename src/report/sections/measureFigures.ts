@@ -71,7 +71,7 @@ function boxFigure(results: RunResults, measure: Measure): Figure {
     kind: 'figure',
     id: `box-${measure.name}`,
     caption: [
-      `${capital(measure.title)}. ${whose}, ${plural(run.played, 'game')} in all. Boxes from quartile to quartile with the median; whiskers to the outermost values within 1.5 boxes; rings are means, dots the extremes.`,
+      `${capital(measure.title)}. ${whose}, ${plural(run.played, 'game')} in all. Boxes from quartile to quartile with the median; whiskers to the outermost values within 1.5 boxes; hollow marks are means, dots the extremes.`,
     ],
     alt: `Box plots of ${measure.title}: ${medians.join(', ')}.`,
     spec: (theme) => boxPlots(rows, titleOf(measure, scale), theme),

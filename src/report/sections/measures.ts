@@ -1,8 +1,8 @@
 /** What was measured in the games beside their results: scores, lengths, time, work, and the game's own counters. */
 import type { Measure, RunResults } from '../../lab/results.ts';
 import { agentCell, left, right } from '../cells.ts';
-import type { Block, Cell, Section, Table } from '../document.ts';
-import { measured } from '../format.ts';
+import { type Block, type Cell, type Paragraph, type Section, type Table, paragraph } from '../document.ts';
+import { capital, measured, plain } from '../format.ts';
 import { measureFigure, scaleOf, summaryRows, titleOf } from './measureFigures.ts';
 
 /** Measures that get a figure, in this order; the others are in the table. */
@@ -21,10 +21,27 @@ function meanCell(measure: Measure, place: number): Cell {
   return { text: measured(factor * summary.mean), note: `± ${measured(factor * summary.sd)}` };
 }
 
-/** A figure of what is the same in every game would be empty. */
-function varies({ byAgent }: Measure): boolean {
-  const least = Math.min(...byAgent.map(({ summary }) => summary.min));
-  return byAgent.some(({ summary }) => summary.max > least);
+/** Is the middle half of every agent's values one and the same? Box plots would be lines without boxes. */
+function isConstant({ byAgent }: Measure): boolean {
+  const common = byAgent[0]!.summary.median;
+  return byAgent.every(({ summary: { q1, q3 } }) => q1 === common && q3 === common);
+}
+
+/** What is drawn where a figure would be empty: a sentence. */
+function constantText(measure: Measure): Paragraph {
+  const { factor, unit } = scaleOf(measure);
+  const value = (x: number): string => `${plain(factor * x)}${unit === '' ? '' : ` ${unit}`}`;
+  const summaries = measure.byAgent.map(({ summary }) => summary);
+  const [least, most] = [
+    Math.min(...summaries.map(({ min }) => min)),
+    Math.max(...summaries.map(({ max }) => max)),
+  ];
+  const common = value(summaries[0]!.median);
+  return paragraph(
+    least === most
+      ? `${capital(measure.title)}: ${common} in every game, so there is nothing to draw.`
+      : `${capital(measure.title)}: ${common} in most games, from ${value(least)} to ${value(most)} in all, so there is nothing to draw.`,
+  );
 }
 
 function placesOf({ agents }: RunResults): number[] {
@@ -65,9 +82,9 @@ export function measures(results: RunResults): Section[] {
   const named = (names: readonly string[]): Measure[] =>
     names.flatMap((name) => seen.filter((measure) => measure.name === name));
   const counters = seen.filter(({ name }) => !STANDARD.includes(name));
-  const blocks: Block[] = named(FIGURED)
-    .filter(varies)
-    .map((measure) => measureFigure(results, measure));
+  const blocks: Block[] = named(FIGURED).map((measure) =>
+    isConstant(measure) ? constantText(measure) : measureFigure(results, measure),
+  );
   if (named(STANDARD).length > 0) blocks.push(standardTable(results, named(STANDARD)));
   if (counters.length > 0) blocks.push(counterTable(results, counters));
   return blocks.length === 0 ? [] : [{ id: 'measures', title: 'What was measured', blocks }];

@@ -37,6 +37,13 @@ const OCCASIONAL: readonly (readonly [shown: RegExp, text: Text])[] = [
     ],
   ],
   [
+    /^comparisons$/,
+    [
+      { strong: 'Comparisons of values. ' },
+      'All values met the same opponent on the same set-ups in the same order, so two values are compared pair by pair: what the set-ups do to both cancels. Student’s t interval of the mean difference; p by the sign-flip test of the differences, corrected by Holm’s method for all comparisons of two values, because which value is best is seen in the same games.',
+    ],
+  ],
+  [
     /^ratings$/,
     [
       { strong: 'Ratings. ' },

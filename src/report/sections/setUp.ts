@@ -3,6 +3,7 @@ import type { Game } from '../../core/index.ts';
 import type { RunResults, StopRule } from '../../lab/results.ts';
 import { agentCell, left, seating } from '../cells.ts';
 import type { Section, Table, Text } from '../document.ts';
+import { DISTINCT } from '../figures/theme.ts';
 import { duration, moment, percent, plain, plural } from '../format.ts';
 import { agentKey } from '../names.ts';
 
@@ -17,16 +18,29 @@ function stopText(stop: StopRule): string {
   }
 }
 
+/** Where there are more agents than looks, the letter alone tells them apart. */
+function identity(agents: number): string {
+  const same = 'the same in all tables and figures';
+  return agents <= DISTINCT
+    ? `Letter, colour and shape of an agent are ${same}, and no two agents share both colour and shape.`
+    : `The letter of an agent is ${same}; colours and shapes repeat after ${DISTINCT} agents.`;
+}
+
 function agentsTable({ agents }: RunResults): Table {
   return {
     kind: 'table',
     id: 'agents',
     caption: [
-      'The agents, and what each is in full. Letters and colours are the same in all tables and figures.',
+      `The agents, and what each is in full: every option with its value, defaults included. ${identity(agents.length)}`,
     ],
     columns: [left('agent'), left('in full')],
-    rows: agents.map(({ spec }, place) => [agentCell(agents, place), { text: spec, isCode: true }]),
-    data: agents.map(({ name, spec }, place) => ({ key: agentKey(place), agent: name, spec })),
+    rows: agents.map(({ fullSpec }, place) => [agentCell(agents, place), { text: fullSpec, isCode: true }]),
+    data: agents.map(({ name, spec, fullSpec }, place) => ({
+      key: agentKey(place),
+      agent: name,
+      spec,
+      'full spec': fullSpec,
+    })),
   };
 }
 
@@ -55,6 +69,8 @@ export function setUp(results: RunResults, game: Game): Section {
         run.gamesPerSecond === null ? '' : `, ${plain(run.gamesPerSecond)} games per second`,
       ],
     ],
+    ['Machine', [run.versions.platform]],
+    ['Program', [`Playout ${run.versions.playout}, Node ${run.versions.node}`]],
   ];
   return { id: 'set-up', title: 'Set-up', blocks: [{ kind: 'facts', entries: facts }, agentsTable(results)] };
 }

@@ -91,10 +91,8 @@ export function tournament(results: RunResults): Section {
   const rated = ranking(results.agents);
   const blocks: Block[] = [];
   if (rated.length > 0) blocks.push(ratingsFigure(results, rated), standingsTable(results, rated));
-  blocks.push(
-    ...crossTables(results, byStrength(results, rated)),
-    pairingsTable(results),
-    ...seatsTable(results),
-  );
+  // In a gauntlet one agent meets all others: the table of pairings is that one row, and easier to read.
+  if (results.run.kind !== 'gauntlet') blocks.push(...crossTables(results, byStrength(results, rated)));
+  blocks.push(pairingsTable(results), ...seatsTable(results));
   return { id: 'results', title: 'Results', blocks };
 }

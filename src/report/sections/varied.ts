@@ -3,6 +3,7 @@ import type { PairingKind, PairingResult, Point, RunResults } from '../../lab/re
 import { estimateCell, estimateRow, left, right } from '../cells.ts';
 import type { Row, Section, Table } from '../document.ts';
 import { elo, formatCount, lead, pValue, percent } from '../format.ts';
+import { comparisonsTable } from './comparisons.ts';
 import { seatsTable } from './seats.ts';
 import { parameterRow, variedFigures } from './variedFigures.ts';
 
@@ -52,6 +53,11 @@ export function varied(results: RunResults): Section {
   return {
     id: 'results',
     title: 'Results',
-    blocks: [...variedFigures(results), pointsTable(results), ...seatsTable(results)],
+    blocks: [
+      ...variedFigures(results),
+      pointsTable(results),
+      ...comparisonsTable(results),
+      ...seatsTable(results),
+    ],
   };
 }

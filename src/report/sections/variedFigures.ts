@@ -1,6 +1,7 @@
 /**
- * The figures of a sweep, a ladder or an ablation. One number that was varied makes a line with its band, two parameters
- * make a grid, and anything else a list of estimates.
+ * The figures of a sweep, a ladder or an ablation. A number that was varied makes a line with its band, with a second
+ * parameter a line for each of its levels; two parameters that make no lines make a grid, and anything else a list of
+ * estimates.
  */
 import type { TopLevelSpec } from 'vega-lite';
 import type { Estimate, PairingKind, Point, RunResults } from '../../lab/results.ts';
@@ -8,7 +9,7 @@ import { estimateRow, gamesEach, seating } from '../cells.ts';
 import type { Figure, Row } from '../document.ts';
 import { forest } from '../figures/forest.ts';
 import { heatMap } from '../figures/heatMap.ts';
-import { linePlot } from '../figures/linePlot.ts';
+import { type LinePoint, linePlot } from '../figures/linePlot.ts';
 import type { Theme } from '../figures/theme.ts';
 import { capital, lead, percent } from '../format.ts';
 import { shorten } from '../names.ts';
@@ -46,33 +47,55 @@ const LEAD: Quantity = {
 
 type Drawing = (theme: Theme) => TopLevelSpec;
 
-/** One parameter that is a number, at three values or more. */
-function asLine(points: readonly Point[], quantity: Quantity): Drawing | null {
-  const numbers = points.flatMap(({ parameters }) => {
-    const value = parameters.length === 1 ? parameters[0]!.value : null;
-    return typeof value === 'number' ? [value] : [];
-  });
-  if (numbers.length < points.length || new Set(numbers).size !== points.length || points.length < 3)
-    return null;
-  const rows = points
-    .map((point, i) => ({ x: numbers[i]!, ...quantity.of(point) }))
+/** Fewer make no curve. */
+const LEAST_PLACES = 3;
+/** More lines than this would hide each other's bands. */
+const MOST_LINES = 6;
+
+/** The values of a parameter of all points, in their order, each once. */
+function valuesOf(points: readonly Point[], parameter: number): (string | number)[] {
+  return [...new Set(points.map(({ parameters }) => parameters[parameter]!.value))];
+}
+
+/** Can the parameter be the axis from left to right? */
+function isAxis(points: readonly Point[], parameter: number): boolean {
+  const values = valuesOf(points, parameter);
+  return values.length >= LEAST_PLACES && values.every((value) => typeof value === 'number');
+}
+
+function lineThrough(points: readonly Point[], parameter: number, { of }: Quantity): LinePoint[] {
+  return points
+    .map((point) => ({ x: Number(point.parameters[parameter]!.value), ...of(point) }))
     .toSorted((a, b) => a.x - b.x);
+}
+
+/** One number at three values or more, or two parameters of which one is such a number: the first that is. */
+function asLines(points: readonly Point[], quantity: Quantity): Drawing | null {
+  const count = points[0]!.parameters.length;
+  if (count > 2 || !points.every(({ parameters }) => parameters.length === count)) return null;
+  const along = points[0]!.parameters.findIndex((_, parameter) => isAxis(points, parameter));
+  if (along < 0) return null;
+  const across = count === 1 ? null : 1 - along;
+  const levels = across === null ? [''] : valuesOf(points, across);
+  if (levels.length > MOST_LINES) return null;
+  const series = levels.map((level) => {
+    const own = points.filter(({ parameters }) => across === null || parameters[across]!.value === level);
+    return { name: String(level), points: lineThrough(own, along, quantity) };
+  });
   const axes = {
-    xTitle: points[0]!.parameters[0]!.name,
+    xTitle: points[0]!.parameters[along]!.name,
     yTitle: quantity.title,
+    seriesTitle: across === null ? null : points[0]!.parameters[across]!.name,
     yFormat: quantity.axisFormat,
     reference: quantity.reference,
   };
-  return (theme) => linePlot(rows, axes, theme);
+  return (theme) => linePlot(series, axes, theme);
 }
 
 /** Two parameters, each at two values or more. */
 function asGrid(points: readonly Point[], quantity: Quantity): Drawing | null {
   if (!points.every(({ parameters }) => parameters.length === 2)) return null;
-  const valuesOf = (place: 0 | 1): string[] => [
-    ...new Set(points.map(({ parameters }) => String(parameters[place]!.value))),
-  ];
-  const [rows, columns] = [valuesOf(0), valuesOf(1)];
+  const [rows, columns] = [valuesOf(points, 0).map(String), valuesOf(points, 1).map(String)];
   if (rows.length < 2 || columns.length < 2 || columns.length > 9) return null;
   const cells = points.flatMap((point) => {
     const { mean, low, high } = quantity.of(point);
@@ -124,15 +147,15 @@ function described(point: Point, { of, format }: Quantity): string {
 
 function figure(results: RunResults, quantity: Quantity): Figure {
   const { points, pairings } = results;
-  const line = asLine(points, quantity);
+  const lines = asLines(points, quantity);
   return {
     kind: 'figure',
     id: `varied-${quantity.id}`,
     caption: [
-      `${capital(quantity.title)} ${subject(results)}. ${line ? 'The band is' : 'Intervals are'} the 95 % interval (${quantity.interval}); ${gamesEach(pairings)}, ${seating(results)}.`,
+      `${capital(quantity.title)} ${subject(results)}. ${lines ? 'Bands' : 'Intervals'} are of 95 % (${quantity.interval}); ${gamesEach(pairings)}, ${seating(results)}.`,
     ],
     alt: `${capital(quantity.title)} at each value: ${points.map((point) => described(point, quantity)).join('; ')}.`,
-    spec: line ?? asGrid(points, quantity) ?? asForest(points, quantity),
+    spec: lines ?? asGrid(points, quantity) ?? asForest(points, quantity),
     data: points.map((point) => pointRow(point, quantity)),
   };
 }

@@ -1,0 +1,52 @@
+/** What a match says: who is stronger and by how much, or what it could have shown. */
+import type { PairingResult, RunResults } from '../../../lab/results.ts';
+import { pairSample, smallestSeen } from '../../../stats/index.ts';
+import type { Text } from '../../document.ts';
+import { elo, percent, plural, spoken, spokenP } from '../../format.ts';
+import { type Findings, fromWinner, isShown } from './verdicts.ts';
+
+function verdict({ agents }: RunResults, pairing: PairingResult): Text {
+  const { winner, loser } = fromWinner(pairing);
+  const [first, second] = [{ strong: agents[winner]!.name }, { strong: agents[loser]!.name }];
+  const p = pairing.pCorrected;
+  if (p === null)
+    return ['There are too few pairs of games to tell whether ', first, ' or ', second, ' is stronger: '];
+  if (isShown(p)) return [first, ' is stronger than ', second, ` (${spokenP(p)}): it`];
+  return ['The games do not show which of ', first, ' and ', second, ` is stronger (${spokenP(p)}): `];
+}
+
+/** What so many games would have shown; nothing where they did. */
+function detectable({ pairs, pCorrected }: PairingResult): Text[] {
+  const { count, sd } = pairSample(pairs);
+  if (pCorrected === null || isShown(pCorrected) || count < 2 || sd === 0) return [];
+  return [
+    [
+      `With this many games, a true difference of ${percent(smallestSeen(count, sd))} percentage points from 50 % would be detected in 80 % of runs.`,
+    ],
+  ];
+}
+
+function sequential({ run }: RunResults, { sprt }: PairingResult): Text[] {
+  if (!sprt || run.stop.rule !== 'sprt') return [];
+  const { elo0, elo1 } = run.stop;
+  const decision = {
+    elo0: `decided for ${elo0} Elo rather than ${elo1}`,
+    elo1: `decided for ${elo1} Elo rather than ${elo0}`,
+    continue: `had not decided between ${elo0} and ${elo1} Elo`,
+  }[sprt.decision];
+  return [[`The sequential test ${decision}.`]];
+}
+
+export function matchFindings(results: RunResults): Findings {
+  const pairing = results.pairings[0]!;
+  const { winner, rate, elo: difference } = fromWinner(pairing);
+  return {
+    answer: [
+      ...verdict(results, pairing),
+      ...(isShown(pairing.pCorrected) ? [] : [{ strong: results.agents[winner]!.name }]),
+      ` took ${spoken(rate, percent, ' %')} of the points in ${plural(pairing.games, 'game')}`,
+      difference.mean === null ? '.' : `, a difference of ${spoken(difference, elo, ' Elo')}.`,
+    ],
+    more: [...detectable(pairing), ...sequential(results, pairing)],
+  };
+}
