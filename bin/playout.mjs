@@ -24,9 +24,9 @@ function failForMissingPackages() {
   process.exitCode = 2;
 }
 
-/** Runs this file again under the pinned Node, and ends as that process ends. */
+/** Runs this file again under the pinned Node, by the name it was called by, and ends as that process ends. */
 function handOver(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', () => failForMissingPackages());
   child.on('exit', (code, signal) => {

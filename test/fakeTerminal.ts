@@ -25,6 +25,7 @@ export function fakeTerminal(isTTY: boolean): {
     output: new PassThrough(),
     errors,
     clock: () => now,
+    program: 'playout',
     catchInterrupt: () => new AbortController().signal,
   };
   return { terminal, said, wait: (ms) => void (now += ms) };

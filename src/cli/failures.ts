@@ -2,6 +2,7 @@
 import { styleText } from 'node:util';
 import { type Command, CommanderError } from 'commander';
 import { UserError, nearest } from '../core/index.ts';
+import { asStarted } from './programName.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Thrown by a command that was interrupted, after it has printed what it knows so far. */
@@ -25,8 +26,13 @@ function flagsOf(command: Command): string[] {
   return [...command.options.map((option) => option.long ?? ''), '--help'].filter((flag) => flag !== '');
 }
 
+/** The names of all commands. */
+export function namesOf(program: Command): string[] {
+  return program.commands.map((command) => command.name());
+}
+
 function unknownCommand(program: Command, word: string): UserError {
-  const names = program.commands.map((command) => command.name());
+  const names = namesOf(program);
   const near = nearest(word, names);
   return new UserError(
     `unknown command "${word}"`,
@@ -53,13 +59,14 @@ function translate(error: CommanderError, program: Command, args: readonly strin
   return new UserError(`${name}: ${message}`, `Usage: ${name} ${command.usage()}. See: ${name} --help`);
 }
 
-function write(error: UserError, terminal: Terminal): void {
+function write(error: UserError, program: Command, terminal: Terminal): void {
   const stream = terminal.errors;
   // Colours only for real streams: `styleText` asks them whether they show any.
   const style = (format: 'red' | 'cyan', text: string): string =>
     stream === process.stderr ? styleText(format, text, { stream }) : text;
   stream.write(`${style('red', 'error:')} ${error.message}\n`);
-  if (error.hint !== '') stream.write(`${style('cyan', 'hint:')} ${error.hint}\n`);
+  const hint = asStarted(error.hint, terminal.program, namesOf(program));
+  if (hint !== '') stream.write(`${style('cyan', 'hint:')} ${hint}\n`);
 }
 
 /** Says what went wrong and returns the exit code. Only a bug shows a stack trace. */
@@ -75,12 +82,12 @@ export function reportFailure(
     return EXIT.lost;
   }
   if (error instanceof UserError) {
-    write(error, terminal);
+    write(error, program, terminal);
     return EXIT.user;
   }
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.done;
-    write(translate(error, program, args), terminal);
+    write(translate(error, program, args), program, terminal);
     return EXIT.user;
   }
   terminal.errors.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -2,7 +2,8 @@
 import { Command } from 'commander';
 import { VERSION } from '../arena/version.ts';
 import { commands } from './commands/index.ts';
-import { reportFailure } from './failures.ts';
+import { namesOf, reportFailure } from './failures.ts';
+import { asStarted } from './programName.ts';
 import type { Terminal } from './terminal.ts';
 
 const HELP_WIDTH = 100;
@@ -16,15 +17,16 @@ Examples:
 
 Every command has --help with an example.`;
 
-function buildProgram(terminal: Terminal): Command {
-  const program = new Command('playout')
+/** Every command, with what its options and arguments may be. */
+export function buildProgram(terminal: Terminal): Command {
+  const program: Command = new Command(terminal.program)
     .description('A Monte Carlo laboratory for board games.')
     .version(VERSION, '--version', 'print the version')
     .helpOption('--help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
     .addHelpText('after', EXAMPLES)
     .configureOutput({
-      writeOut: (text) => void terminal.output.write(text),
+      writeOut: (text) => void terminal.output.write(asStarted(text, terminal.program, namesOf(program))),
       // What commander has to say about wrong arguments is said by `reportFailure`.
       writeErr: () => undefined,
       getOutHelpWidth: () => HELP_WIDTH,

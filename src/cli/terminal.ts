@@ -1,6 +1,10 @@
-/** The world as a command sees it: three streams, a clock, and Ctrl-C. Tests put their own in its place. */
+/**
+ * The world as a command sees it: three streams, a clock, Ctrl-C, and the name it was called by. Tests put their own in
+ * its place.
+ */
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '../search/search.ts';
+import { programName } from './programName.ts';
 
 export interface Terminal {
   readonly input: Readable;
@@ -9,6 +13,8 @@ export interface Terminal {
   /** Progress, notes and complaints. */
   readonly errors: Writable;
   readonly clock: Clock;
+  /** What was typed to start the program: `npx playout`. */
+  readonly program: string;
   /**
    * From this call on an interrupt (Ctrl-C) no longer ends the process but aborts the signal, and the
    * command ends by itself. A second interrupt ends the process.
@@ -45,5 +51,11 @@ export const processTerminal: Terminal = {
   output: process.stdout,
   errors: process.stderr,
   clock: () => performance.now(),
+  program: programName({
+    file: process.argv[1] ?? '',
+    environment: process.env,
+    folder: process.cwd(),
+    platform: process.platform,
+  }),
   catchInterrupt,
 };

@@ -1,11 +1,11 @@
 /** The program as a process: Ctrl-C, an older Node, packages that are missing, a reader that leaves. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BINARY, runProcess, startProcess } from './run.ts';
 
 /** Interrupts a command as soon as it reports progress. */
@@ -53,6 +53,30 @@ test.skipIf(oldNode === undefined)('an older Node hands over to the pinned one',
   const good = await runProcess(['perft', 'ataxx', '--depth', '2', '--json'], '', oldNode);
   expect(JSON.parse(good.out)).toMatchObject({ nodes: 256 });
   expect((await runProcess(['show', 'chess'], '', oldNode)).code).toBe(2);
+});
+
+describe('commands are printed as the program was started', () => {
+  const link = join(mkdtempSync(join(tmpdir(), 'playout-')), 'playout');
+  symlinkSync(BINARY, link);
+  const { npm_command: _inherited, ...environment } = process.env;
+  const started: readonly (readonly [string, string, Record<string, string>])[] = [
+    ['npx playout', link, { npm_command: 'exec' }],
+    ['playout', link, {}],
+    ['node bin/playout.mjs', BINARY, {}],
+  ];
+
+  test.each(started)('%s', (name, file, more) => {
+    for (const node of [process.execPath, ...(oldNode === undefined ? [] : [oldNode])]) {
+      const run = (...args: string[]): string =>
+        spawnSync(node, [file, ...args], {
+          encoding: 'utf8',
+          cwd: join(BINARY, '..', '..'),
+          env: { ...environment, ...more },
+        }).output.join('');
+      expect(run('show', 'ataxx', '--sed', '1')).toContain(`See: ${name} show --help`);
+      expect(run('show', '--help')).toContain(`\n  ${name} show ataxx --moves`);
+    }
+  });
 });
 
 test('without its packages the program says what to run', () => {

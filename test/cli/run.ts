@@ -26,6 +26,7 @@ export async function runHere(args: readonly string[], input = '', columns?: num
     output,
     errors,
     clock: () => performance.now(),
+    program: 'playout',
     catchInterrupt: () => new AbortController().signal,
   });
   output.end();

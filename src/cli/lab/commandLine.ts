@@ -1,4 +1,4 @@
-/** The command line that was typed, as one could type it again. */
+/** Commands as one can type them: the one that was typed, or another. */
 import type { Command } from 'commander';
 
 const PLAIN = /^[\w@%+=:,./-]+$/;
@@ -14,5 +14,6 @@ export function quoteCommand(words: readonly string[]): string {
 
 export function commandLine(command: Command): string {
   const program = command.parent ?? command;
-  return quoteCommand([program.name(), ...program.args]);
+  // The name as it was started may be two words: `npx playout`.
+  return `${program.name()} ${quoteCommand(program.args)}`;
 }

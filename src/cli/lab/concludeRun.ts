@@ -39,11 +39,11 @@ function runJson({ results: { run }, isStored }: Conducted): object {
 }
 
 /** Where it is kept, or how to go on with it. */
-function farewell({ results: { run, agents }, wasInterrupted }: Conducted): string {
+function farewell({ results: { run, agents }, wasInterrupted }: Conducted, program: string): string {
   const what = `run ${run.id}, ${run.played} of ${plural(run.scheduled, 'game')}`;
   if (!wasInterrupted) return `stored as ${what}`;
   const consent = startsEngines({ game: run.game, agents }) ? ' --allow-engines' : '';
-  return `kept as ${what}; go on with: playout resume ${run.id}${consent}`;
+  return `kept as ${what}; resume with: ${program} resume ${run.id}${consent}`;
 }
 
 /** The end of a command. @throws Interrupted if it was, after everything is printed */
@@ -60,6 +60,6 @@ export function concludeRun(terminal: Terminal, conducted: Conducted, asJson = f
       ...(oracles.length > 0 && { oracles }),
     });
   else printLine(terminal, [form.describe(results, screenWidth(terminal)), ...oracles].join('\n'));
-  if (isStored) terminal.errors.write(`${farewell(conducted)}\n`);
+  if (isStored) terminal.errors.write(`${farewell(conducted, terminal.program)}\n`);
   if (wasInterrupted) throw new Interrupted();
 }
