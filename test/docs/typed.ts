@@ -1,0 +1,71 @@
+/** Reads command lines out of texts, and checks them as far as one can without carrying them out. */
+import type { Command } from 'commander';
+import { resolveAgent } from '../../src/agents/index.ts';
+import { splitCommand } from '../../src/agents/engineCommand.ts';
+import { splitAtCommas } from '../../src/core/index.ts';
+import { findGame } from '../../src/games/index.ts';
+import { readGiven, readPosition } from '../../src/cli/position.ts';
+import { buildProgram } from '../../src/cli/program.ts';
+import { settleOptions } from '../../src/core/index.ts';
+import { fakeTerminal } from '../fakeTerminal.ts';
+
+/** The words after the program's name, as a shell would give them, without a comment. Undefined for other lines. */
+export function wordsAfter(program: string, line: string): string[] | undefined {
+  const at = line.indexOf(`${program} `);
+  if (at < 0) return undefined;
+  const words = splitCommand(line.slice(at + program.length));
+  const comment = words.findIndex((word) => word.startsWith('#'));
+  return comment < 0 ? words : words.slice(0, comment);
+}
+
+interface Typed {
+  readonly command: string;
+  readonly operands: readonly string[];
+  readonly flags: Readonly<Record<string, unknown>>;
+}
+
+/** What the command line makes of the words; nothing is carried out. @throws CommanderError, UserError */
+async function read(words: readonly string[]): Promise<Typed> {
+  const program = buildProgram(fakeTerminal(false).terminal);
+  let typed: Typed | undefined;
+  for (const command of program.commands)
+    command.action((...args: unknown[]) => {
+      const self = args.at(-1) as Command;
+      typed = { command: self.name(), operands: self.args, flags: self.opts() };
+    });
+  await program.parseAsync(words, { from: 'user' });
+  if (!typed) throw new Error(`no command in: ${words.join(' ')}`);
+  return typed;
+}
+
+/** The agents that are named, with the first value of whatever is varied. */
+function specsOf({ command, operands, flags }: Typed): string[] {
+  const vary = Object.entries((flags.vary ?? {}) as Record<string, readonly string[]>);
+  const flagged = [flags.agent, flags.against].filter((spec) => typeof spec === 'string');
+  const seats = typeof flags.seats === 'string' ? splitAtCommas(flags.seats) : [];
+  const named = ['match', 'tournament', 'ladder', 'ablate'].includes(command) ? operands.slice(1) : [];
+  return [...flagged, ...named, ...seats.filter((seat) => seat !== 'human')].map((spec) =>
+    vary.reduce((text, [name, values]) => text.replaceAll(`$${name}`, values[0]!), spec),
+  );
+}
+
+/** Commands whose first operand is no game. */
+const WITHOUT_GAME = ['run', 'resume', 'runs', 'report', 'replay', 'sprt', 'engine-check', 'serve', 'games'];
+
+/** Checks command, flags, game, agents, rules, position and moves. @throws if any of it is wrong */
+export async function check(words: readonly string[]): Promise<void> {
+  const typed = await read(words);
+  const { command, operands, flags } = typed;
+  if (WITHOUT_GAME.includes(command) || ['ataxx', 'marrakech'].includes(command)) return;
+  if (operands.length === 0) return;
+  const game = findGame(operands[0]!);
+  for (const spec of specsOf(typed)) resolveAgent(spec, game);
+  const { options, position, moves, seed = 1 } = flags as Record<string, string | undefined>;
+  settleOptions(game, readGiven(options));
+  readPosition(game, {
+    seed: Number(seed),
+    ...(options !== undefined && { options }),
+    ...(position !== undefined && { position }),
+    ...(moves !== undefined && { moves }),
+  });
+}
