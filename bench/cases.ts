@@ -1,4 +1,5 @@
 /** What is measured, for each game: rules, playouts and searches, beside the figures of the papers. */
+import type { Game } from '../src/core/index.ts';
 
 export interface BenchCase {
   readonly name: string;
@@ -53,7 +54,20 @@ const shared = (beside: string, options: BenchCase['options'] = {}): BenchCase =
   beside,
 });
 
-export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
+/** For a game without cases of its own. */
+const COMMON: readonly BenchCase[] = [
+  { name: 'uniform games', options: {}, unit: 'games', what: 'playOut' },
+  {
+    name: 'uct',
+    options: {},
+    unit: 'iterations',
+    what: 'search',
+    spec: 'uct(iterations=5000)',
+    beside: 'uniform games',
+  },
+];
+
+const OWN: Readonly<Record<string, readonly BenchCase[]>> = {
   ataxx: [
     { name: 'uniform games, 7x7', options: {}, unit: 'games', what: 'playOut' },
     { name: 'uniform games, 7x7, moves listed', options: {}, unit: 'games', what: 'loop' },
@@ -220,3 +234,7 @@ export const benchCases: Readonly<Record<string, readonly BenchCase[]>> = {
     { name: 'perft 3', options: {}, unit: 'nodes', what: 'perft', depth: 3 },
   ],
 };
+
+export function casesOf({ name }: Game): readonly BenchCase[] {
+  return OWN[name] ?? COMMON;
+}
