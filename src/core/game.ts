@@ -228,6 +228,21 @@ export interface TranscriptFormat {
   verify(value: unknown): void;
 }
 
+/** What a person at a terminal wants to know. All of it is plain text, without colours. */
+export interface Guide<S extends State = State> {
+  /** The rules in short, and how to read the drawing. */
+  readonly rules: string;
+  /** How moves are written, with examples. */
+  readonly notation: string;
+  /**
+   * What the seat to move chooses from, drawn: its cards, its tile turned every way; empty if there is nothing to add.
+   * Shows nothing that the seat cannot see. Asked when a seat is to move.
+   */
+  drawChoice?(state: S): string;
+  /** Under which heading a legal move stands in a list of all of them. */
+  groupOf?(state: S, move: Move): string;
+}
+
 export interface Game<S extends State = State, O extends OptionValues = OptionValues> {
   // ── what it is ──────────────────────────────────────────────────────────────────────────────────
 
@@ -280,6 +295,8 @@ export interface Game<S extends State = State, O extends OptionValues = OptionVa
   layer?(state: S): string;
   /** The board for a terminal, several lines, no colours. */
   draw(state: S): string;
+  /** For people who play at a terminal. */
+  readonly guide?: Guide<S>;
 
   // ── hidden information ──────────────────────────────────────────────────────────────────────────
 

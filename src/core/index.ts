@@ -5,6 +5,7 @@ export {
   CHANCE,
   type Evaluation,
   type Game,
+  type Guide,
   type Heuristic,
   MOST_MOVES,
   type Move,

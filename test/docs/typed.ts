@@ -4,9 +4,8 @@ import { resolveAgent } from '../../src/agents/index.ts';
 import { splitCommand } from '../../src/agents/engineCommand.ts';
 import { splitAtCommas } from '../../src/core/index.ts';
 import { findGame } from '../../src/games/index.ts';
-import { readGiven, readPosition } from '../../src/cli/position.ts';
+import { readPosition } from '../../src/cli/position.ts';
 import { buildProgram } from '../../src/cli/program.ts';
-import { settleOptions } from '../../src/core/index.ts';
 import { fakeTerminal } from '../fakeTerminal.ts';
 
 /** The words after the program's name, as a shell would give them, without a comment. Undefined for other lines. */
@@ -21,6 +20,8 @@ export function wordsAfter(program: string, line: string): string[] | undefined 
 interface Typed {
   readonly command: string;
   readonly operands: readonly string[];
+  /** The first operand, where it is a game. */
+  readonly game: string | undefined;
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
@@ -31,7 +32,9 @@ async function read(words: readonly string[]): Promise<Typed> {
   for (const command of program.commands)
     command.action((...args: unknown[]) => {
       const self = args.at(-1) as Command;
-      typed = { command: self.name(), operands: self.args, flags: self.opts() };
+      const isGame = self.registeredArguments[0]?.name() === 'game';
+      const game = isGame ? self.args[0] : undefined;
+      typed = { command: self.name(), operands: self.args, game, flags: self.opts() };
     });
   await program.parseAsync(words, { from: 'user' });
   if (!typed) throw new Error(`no command in: ${words.join(' ')}`);
@@ -49,19 +52,14 @@ function specsOf({ command, operands, flags }: Typed): string[] {
   );
 }
 
-/** Commands whose first operand is no game. */
-const WITHOUT_GAME = ['run', 'resume', 'runs', 'report', 'replay', 'sprt', 'engine-check', 'serve', 'games'];
-
 /** Checks command, flags, game, agents, rules, position and moves. @throws if any of it is wrong */
 export async function check(words: readonly string[]): Promise<void> {
   const typed = await read(words);
-  const { command, operands, flags } = typed;
-  if (WITHOUT_GAME.includes(command) || ['ataxx', 'marrakech'].includes(command)) return;
-  if (operands.length === 0) return;
-  const game = findGame(operands[0]!);
+  const { flags } = typed;
+  if (typed.game === undefined) return;
+  const game = findGame(typed.game);
   for (const spec of specsOf(typed)) resolveAgent(spec, game);
   const { options, position, moves, seed = 1 } = flags as Record<string, string | undefined>;
-  settleOptions(game, readGiven(options));
   readPosition(game, {
     seed: Number(seed),
     ...(options !== undefined && { options }),

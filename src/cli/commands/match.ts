@@ -6,7 +6,7 @@ import type { ExperimentSpec, StopSpec } from '../../lab/index.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { ConditionLost } from '../failures.ts';
-import { commandLine } from '../lab/commandLine.ts';
+import { commandLine } from '../commandLine.ts';
 import { concludeRun } from '../lab/concludeRun.ts';
 import { conduct } from '../lab/conduct.ts';
 import { tryEngines } from '../lab/engines.ts';

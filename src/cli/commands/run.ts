@@ -8,7 +8,7 @@ import {
   settleExperiment,
 } from '../../lab/index.ts';
 import { newCommand } from '../command.ts';
-import { commandLine } from '../lab/commandLine.ts';
+import { commandLine } from '../commandLine.ts';
 import { concludeRun } from '../lab/concludeRun.ts';
 import { conduct } from '../lab/conduct.ts';
 import { requireConsent, tryEngines } from '../lab/engines.ts';

@@ -9,7 +9,7 @@ import { EngineFailure, playToChoice, tryEngine } from '../../engines/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Experiment } from '../../lab/index.ts';
 import type { EngineOrder } from '../../search/index.ts';
-import { quoteCommand } from './commandLine.ts';
+import { quoteCommand } from '../commandLine.ts';
 
 type Players = Pick<Experiment, 'game' | 'agents'>;
 

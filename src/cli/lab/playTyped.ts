@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { ExperimentSpec } from '../../lab/index.ts';
 import type { Terminal } from '../terminal.ts';
-import { commandLine } from './commandLine.ts';
+import { commandLine } from '../commandLine.ts';
 import { concludeRun } from './concludeRun.ts';
 import { conduct } from './conduct.ts';
 import { tryEngines } from './engines.ts';

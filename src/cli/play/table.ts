@@ -22,17 +22,12 @@ import { printLine } from '../print.ts';
 import { finishThinking } from '../slices.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 import { describeResult, describeScores, describeTurn } from '../words.ts';
+import { continueCommand } from './continueCommand.ts';
+import { commandOf, helpText, rulesText } from './help.ts';
+import { listMoves } from './listMoves.ts';
 
 const HUMAN = 'human';
 const TOP_MOVES = 8;
-
-const HELP = `Type a move in notation, or
-  moves     list the legal moves
-  undo      take back the moves since your last turn
-  hint      suggest a move
-  analyse   think about the position and show what was found
-  help      show this
-  quit      stop playing`;
 
 export interface TableSettings {
   readonly game: Game;
@@ -51,6 +46,7 @@ type Ending = 'over' | 'left' | 'interrupted';
 export class Table {
   private readonly game: Game;
   private readonly seats: readonly string[];
+  private readonly options: OptionValues | undefined;
   private readonly terminal: Terminal;
   private readonly signal: AbortSignal;
   private readonly lines: Lines;
@@ -66,6 +62,7 @@ export class Table {
   constructor({ game, options, state, seats, seed, terminal }: TableSettings) {
     this.game = game;
     this.seats = seats;
+    this.options = options;
     this.terminal = terminal;
     this.history = [state];
     this.chance = new Random(seed).derive('chance');
@@ -106,11 +103,17 @@ export class Table {
   }
 
   private leave(ending: Ending): Ending {
-    const { game, state } = this;
+    const { game, state, options, seats } = this;
     const eyes = this.eyes(state);
-    const text = eyes === undefined ? game.formatPosition(state) : game.formatView?.(state, eyes);
     this.lines.close();
-    this.say(`the game was not finished: ${text}`);
+    if (eyes !== undefined) {
+      this.say(`the game was not finished: ${game.formatView?.(state, eyes)}`);
+      this.say('It cannot be continued, because its position would show what is hidden from you.');
+      return ending;
+    }
+    this.say(`the game was not finished: ${game.formatPosition(state)}`);
+    const { program } = this.terminal;
+    if (options) this.say(`continue with: ${continueCommand({ program, game, options, state, seats })}`);
     return ending;
   }
 
@@ -125,13 +128,16 @@ export class Table {
     printLine(this.terminal, text);
   }
 
+  /** The board, and what a person chooses from. Where chance is next, what it brings is shown soon enough. */
   private show(): void {
     const { game, state } = this;
+    if (state.turn === CHANCE) return;
     const eyes = this.eyes(state);
     const board = eyes === undefined ? undefined : game.drawView?.(state, eyes);
-    this.say(
-      `\n${board ?? game.draw(state)}\n\n${describeTurn(game, state)}; ${describeScores(game, state)}`,
-    );
+    const isPersons = state.turn >= 0 && this.seats[state.turn] === HUMAN;
+    const choice = isPersons ? (game.guide?.drawChoice?.(state) ?? '') : '';
+    const turn = `${describeTurn(game, state)}; ${describeScores(game, state)}`;
+    this.say(['', board ?? game.draw(state), '', ...(choice === '' ? [] : [choice, '']), turn].join('\n'));
   }
 
   /** False when the person wants to stop, or an agent cannot go on. */
@@ -174,7 +180,7 @@ export class Table {
 
   /** Asks once; a wrong answer changes nothing and the turn is asked for again. */
   private async askPerson(): Promise<boolean> {
-    this.terminal.output.write(`${this.game.seatName(this.state.turn)}> `);
+    this.terminal.output.write(`${this.game.seatName(this.state.turn)} (? for help)> `);
     const line = await this.lines.next();
     if (line === undefined) {
       this.say('');
@@ -192,34 +198,32 @@ export class Table {
 
   private async obey(word: string): Promise<boolean> {
     const { game, state } = this;
-    switch (word.toLowerCase()) {
+    const command = commandOf(word);
+    switch (command) {
       case '':
         return true;
       case 'help':
-        this.say(HELP);
+        this.say(helpText(game));
+        return true;
+      case 'rules':
+        this.say(rulesText(game, this.options ?? {}));
         return true;
       case 'quit':
         return false;
       case 'moves':
-        this.say(this.listMoves().join(' '));
+        this.say(listMoves(game, state));
         return true;
       case 'undo':
         this.takeBack();
         return true;
       case 'hint':
       case 'analyse':
-        await this.advise(word.toLowerCase());
+        await this.advise(command);
         return true;
       default:
         this.advance(game.parseMove(state, word), game.seatName(state.turn));
         return true;
     }
-  }
-
-  private listMoves(): string[] {
-    const list = new Int32Array(this.game.maxMoves);
-    const count = this.state.moves(list);
-    return [...list.subarray(0, count)].map((move) => this.game.formatMove(this.state, move));
   }
 
   /** Back to the last position before this one in which a person was to move. */

@@ -3,6 +3,7 @@ import type { Game } from '../../core/index.ts';
 import { Board } from './board.ts';
 import { cellAt } from './cells.ts';
 import { draw } from './draw.ts';
+import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
 import { type AtaxxOptions, gapCells, optionSpecs, presets, settle } from './options.ts';
@@ -53,6 +54,7 @@ export const ataxx: Game<AtaxxState, AtaxxOptions> = {
   parseMove,
   seatName: (seat) => 'xo'[seat]!,
   draw,
+  guide,
   playouts,
   heuristics,
   tally,

@@ -119,6 +119,22 @@ function drawTiles(state: CarcassonneState): string[] {
   return lines.map((line) => line.trimEnd());
 }
 
+/** The tile in hand, turned each way that looks different. */
+export function drawRotations(drawn: number): string[] {
+  const pictures = [0, 1, 2, 3].map((rotation) => rowsOf(pictureOf(4 * drawn + rotation)));
+  const shown = pictures.flatMap((rows, rotation) => {
+    const first = pictures.findIndex((other) => other.join() === rows.join());
+    return first === rotation ? [{ title: `r${rotation}`, rows }] : [];
+  });
+  const line = (texts: readonly string[]): string =>
+    texts
+      .map((text) => text.padEnd(WIDTH))
+      .join('   ')
+      .trimEnd();
+  const heights = Array.from({ length: HEIGHT }, (_, row) => line(shown.map(({ rows }) => rows[row]!)));
+  return [line(shown.map(({ title }) => title)), ...heights];
+}
+
 export function draw(state: CarcassonneState): string {
   const { table } = state;
   const players = SEAT_NAMES.slice(0, state.seats).map((name, seat) => {

@@ -2,6 +2,7 @@
 import type { Game } from '../../core/index.ts';
 import { MOST_FRONTIER, MOST_TILES } from './cells.ts';
 import { draw } from './draw.ts';
+import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { SEAT_NAMES, STEP_NAMES, formatMove, parseMove } from './notation.ts';
 import { type CarcassonneOptions, optionSpecs, presets, rulesOf, settle } from './options.ts';
@@ -35,6 +36,7 @@ export const carcassonne: Game<CarcassonneState, CarcassonneOptions> = {
   seatName: (seat) => SEAT_NAMES[seat]!,
   layer: ({ phase }) => STEP_NAMES[phase]!,
   draw,
+  guide,
   playouts,
   heuristics,
   tally,

@@ -25,24 +25,22 @@ describe('a move', () => {
     expect(print(places, '1,0r0')).toBe('1,0r0');
   });
 
-  test.each([
-    '',
-    'v',
-    'Y',
-    'VV',
-    '1,0',
-    '1,0r4',
-    '1,0r',
-    '1, 0r1',
-    '0000',
-    'city',
-    'city-x',
-    'field-n',
-    'road-nne',
-  ])('%j is none', (text) => {
-    for (const state of [draws, places, claims])
-      expect(refusal(() => carcassonne.parseMove(state, text))).toContain(`"${text}" is not a move`);
+  test('may leave out what can only be one thing, and is asked for it otherwise', () => {
+    const city = parse('D0,0r0 E0,-1r2 red claims 0-0');
+    expect(print(city, 'city')).toBe('city-s');
+    expect(print(parse('D0,0r0 red places U 0-0'), '1,0')).toBe('1,0r1');
+    expect(refusal(() => carcassonne.parseMove(places, '1,0'))).toMatch(/"1,0" could be 1,0r\d or 1,0r\d/);
+    expect(refusal(() => carcassonne.parseMove(claims, 'city'))).toContain('"city" is not a move');
+    expect(refusal(() => carcassonne.parseMove(draws, '9,9'))).toContain('"9,9" is not a move');
   });
+
+  test.each(['', 'v', 'Y', 'VV', '1,0r4', '1,0r', '1, 0r1', '0000', 'city-x', 'field-n', 'road-nne'])(
+    '%j is none',
+    (text) => {
+      for (const state of [draws, places, claims])
+        expect(refusal(() => carcassonne.parseMove(state, text))).toContain(`"${text}" is not a move`);
+    },
+  );
 
   test.each([
     [draws, '1,0r0', 'a tile is to be drawn'],

@@ -2,7 +2,8 @@
  * Moves as text. A draw is the letter of the tile (`V`), a placement its cell and rotation (`0,-1r3`: x to the
  * east, y to the south, quarter turns clockwise), a claim the kind of piece and where on the tile it is: `city-n`,
  * `road-e`, `monastery`, `none`. A field is named by half a side, as on a compass with sixteen winds: `field-nne`
- * is the eastern half of the north side.
+ * is the eastern half of the north side. Where only one can be meant, the rotation (`0,-1`) and the side (`city`) may be
+ * left out.
  */
 import { type Move, OVER, UserError } from '../../core/index.ts';
 import { cellAt } from './cells.ts';
@@ -126,7 +127,28 @@ function whyNot(state: CarcassonneState, phase: number, move: Move | undefined):
     : 'there is a meeple on that feature';
 }
 
+/** Is the text the beginning of a placement or a claim: a cell without its rotation, a kind of piece without its side? */
+const SHORT = new RegExp(`^(-?\\d{1,3},-?\\d{1,3}|${PIECE_KINDS.join('|')})$`);
+
+/** The legal move of which only one can be meant: `city` where there is one city to claim, `0,-1` where one way fits. */
+function readShort(state: CarcassonneState, text: string): Move | undefined {
+  if (!SHORT.test(text)) return undefined;
+  const legal = [...listed.subarray(0, state.moves(listed))];
+  const meant = legal.filter((move) => {
+    const full = formatMove(state, move);
+    return full.startsWith(`${text}-`) || full.startsWith(`${text}r`);
+  });
+  if (meant.length > 1)
+    throw new UserError(
+      `"${text}" could be ${meant.map((move) => formatMove(state, move)).join(' or ')}`,
+      'Write which one.',
+    );
+  return meant[0];
+}
+
 export function parseMove(state: CarcassonneState, text: string): Move {
+  const short = readShort(state, text);
+  if (short !== undefined) return short;
   const { phase, move } = readMove(state, text);
   const count = state.moves(listed);
   const legal = phase === state.phase && move !== undefined && listed.subarray(0, count).includes(move);

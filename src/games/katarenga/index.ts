@@ -1,6 +1,7 @@
 /** Katarenga: pawns that move by the tile they stand on race across the board. */
 import type { Game } from '../../core/index.ts';
 import { draw } from './draw.ts';
+import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { MAX_MOVES } from './moves.ts';
 import { formatMove, parseMove, seatName } from './notation.ts';
@@ -32,6 +33,7 @@ export const katarenga: Game<KatarengaState, KatarengaOptions> = {
   parseMove,
   seatName,
   draw,
+  guide,
   playouts,
   heuristics,
   tally,

@@ -2,6 +2,7 @@
 import { type Game, type Random, settleOptions } from '../../core/index.ts';
 import { FACINGS, middle } from './cells.ts';
 import { draw } from './draw.ts';
+import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { Market } from './market.ts';
 import { MAX_MOVES } from './moves.ts';
@@ -64,6 +65,7 @@ export const marrakech: Game<MarrakechState, MarrakechOptions> = {
   seatName: (seat) => `player ${seat + 1}`,
   layer: ({ phase }) => PHASES[phase]!,
   draw,
+  guide,
   playouts: [],
   heuristics,
   tally,

@@ -10,7 +10,8 @@ import type { SaboteurState } from './state.ts';
 const HEAVY = ' ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋';
 const LIGHT = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 
-function drawPiece(piece: number): string {
+/** Three characters. */
+export function drawPiece(piece: number): string {
   const sides = SIDES[piece]!;
   const isThrough = TUNNELS[piece] !== 0;
   const [west, east] = isThrough ? ['━', '━'] : ['╴', '╶'];

@@ -4,6 +4,7 @@ import { bias } from './bias.ts';
 import { DECK } from './cards.ts';
 import { start } from './deal.ts';
 import { draw, drawView } from './draw.ts';
+import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { imagine, presume } from './imagine.ts';
 import { MAX_MOVES } from './moves.ts';
@@ -37,6 +38,7 @@ export const saboteur: Game<SaboteurState, SaboteurOptions> = {
   parseMove,
   seatName: (seat) => SEAT_NAMES[seat]!,
   draw,
+  guide,
   imagine,
   presume,
   formatView,
