@@ -256,7 +256,9 @@ test('Ctrl-C keeps what was played, and resume goes on from there', async () => 
   const { run } = JSON.parse(await out) as { run: RunLine };
   expect(run).toMatchObject({ state: 'stopped', scheduled: 30000 });
   expect(run.played).toBeGreaterThan(0);
-  expect(said).toContain(`kept as run 1, ${run.played} of 30000 games; go on with: playout resume 1`);
+  expect(said).toContain(
+    `kept as run 1, ${run.played} of 30000 games; resume with: node bin/playout.mjs resume 1`,
+  );
   const again = startProcess(['resume', '1', '--store', store, '--json']);
   again.stderr.once('data', () => again.kill('SIGINT'));
   const later = (JSON.parse(await text(again.stdout)) as { run: RunLine }).run;
