@@ -1,7 +1,8 @@
 /** What becomes of an error: the message people see on standard error, and the exit code. */
 import { styleText } from 'node:util';
 import { type Command, CommanderError } from 'commander';
-import { UserError, nearest } from '../core/index.ts';
+import { UserError, nearest, printable } from '../core/index.ts';
+import { noteLine } from './print.ts';
 import { asStarted } from './programName.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -64,8 +65,8 @@ function write(error: UserError, program: Command, terminal: Terminal): void {
   // Colours only for real streams: `styleText` asks them whether they show any.
   const style = (format: 'red' | 'cyan', text: string): string =>
     stream === process.stderr ? styleText(format, text, { stream }) : text;
-  stream.write(`${style('red', 'error:')} ${error.message}\n`);
-  const hint = asStarted(error.hint, terminal.program, namesOf(program));
+  stream.write(`${style('red', 'error:')} ${printable(error.message)}\n`);
+  const hint = printable(asStarted(error.hint, terminal.program, namesOf(program)));
   if (hint !== '') stream.write(`${style('cyan', 'hint:')} ${hint}\n`);
 }
 
@@ -78,7 +79,7 @@ export function reportFailure(
 ): number {
   if (error instanceof Interrupted) return EXIT.interrupted;
   if (error instanceof ConditionLost) {
-    terminal.errors.write(`${error.message}\n`);
+    noteLine(terminal, error.message);
     return EXIT.lost;
   }
   if (error instanceof UserError) {
@@ -90,6 +91,6 @@ export function reportFailure(
     write(translate(error, program, args), program, terminal);
     return EXIT.user;
   }
-  terminal.errors.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  noteLine(terminal, error instanceof Error ? (error.stack ?? error.message) : String(error));
   return EXIT.bug;
 }

@@ -1,12 +1,22 @@
-/** How results are printed: lines, tables for people, one JSON document for programs. */
+/**
+ * How results are printed: lines, tables for people, one JSON document for programs. This is the door to the screen:
+ * names of runs and agents, what engines say and what stands in a store may come from strangers, so every text that
+ * leaves here is made safe for a terminal.
+ */
 import Table from 'cli-table3';
+import { printable } from '../core/index.ts';
 import { type Column, GAP, fitTable } from './fitTable.ts';
 import type { Terminal } from './terminal.ts';
 
 export type { Column };
 
 export function printLine(terminal: Terminal, text = ''): void {
-  terminal.output.write(`${text}\n`);
+  terminal.output.write(`${printable(text)}\n`);
+}
+
+/** A line on standard error, where notes and complaints go. */
+export function noteLine(terminal: Terminal, text: string): void {
+  terminal.errors.write(`${printable(text)}\n`);
 }
 
 export function printJson(terminal: Terminal, value: unknown): void {
@@ -40,7 +50,9 @@ export function formatTable(
   allRows: readonly (readonly string[])[],
   screen?: number,
 ): string {
-  const { columns, rows } = fitTable({ columns: allColumns, rows: allRows }, screen);
+  // Before the layout, which takes escape sequences for colours without a width.
+  const safeRows = allRows.map((row) => row.map(printable));
+  const { columns, rows } = fitTable({ columns: allColumns, rows: safeRows }, screen);
   const table = new Table({
     chars: PLAIN_BORDERS,
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },

@@ -2,6 +2,7 @@
  * One line on standard error about work without a known end, once it takes longer than a second: rewritten in
  * place on a terminal, repeated now and then in a log.
  */
+import { printable } from '../core/index.ts';
 import { type Terminal, isScreen } from './terminal.ts';
 
 const SILENT_MS = 1000;
@@ -24,7 +25,8 @@ export class Status {
   /** @param describe is asked only when something is to be shown */
   update(describe: () => string): void {
     if (this.terminal.clock() < this.nextAt) return;
-    this.terminal.errors.write(this.onScreen ? CLEAR_LINE + describe() : `${describe()}\n`);
+    const text = printable(describe());
+    this.terminal.errors.write(this.onScreen ? CLEAR_LINE + text : `${text}\n`);
     this.shown = true;
     this.nextAt = this.terminal.clock() + (this.onScreen ? REDRAW_EVERY_MS : LINE_EVERY_MS);
   }

@@ -1,19 +1,34 @@
 /** From what was written to an experiment in which everything is settled, or to the first mistake and its place. */
-import { type Game, OVER, Random, settleOptions } from '../core/index.ts';
+import { type Game, OVER, Random, isPrintable, isPrintableLine, settleOptions } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
 import type { Experiment, ExperimentAgent } from './experiment.ts';
 import { pairAgents } from './pairing/pair.ts';
 import type { StopRule } from './results.ts';
+import { MOST_AGENTS, MOST_GAMES, requireAtMost } from './size.ts';
 import { type ExperimentSpec, SPEC_DEFAULTS, type StopSpec } from './spec/spec.ts';
-import { SpecError, at } from './spec/specError.ts';
+import { type Path, SpecError, at } from './spec/specError.ts';
 
 const SEATS = 2;
+
+/** @throws SpecError if the text has characters that would garble every table and picture that shows it */
+function requirePrintable(path: Path, text: string, isFit: (text: string) => boolean): void {
+  if (isFit(text)) return;
+  throw new SpecError(
+    path,
+    `${JSON.stringify(text)} has a character that cannot be shown`,
+    'Leave out control characters, such as escapes.',
+  );
+}
 
 /** Names may not repeat; agents without one are called by their spec, and numbered where specs repeat. */
 function nameAgents(spec: ExperimentSpec): ExperimentAgent[] {
   const taken = new Set<string>();
+  /** The last number of a spec, so that the search for a free number goes on where it ended. */
+  const copies = new Map<string, number>();
   return spec.agents.map((agent, place) => {
     const written = typeof agent === 'string' ? { spec: agent } : agent;
+    requirePrintable(['agents', place, 'spec'], written.spec, isPrintableLine);
+    requirePrintable(['agents', place, 'name'], written.name ?? '', isPrintableLine);
     let name = written.name ?? written.spec;
     if (written.name !== undefined && taken.has(name))
       throw new SpecError(
@@ -21,7 +36,9 @@ function nameAgents(spec: ExperimentSpec): ExperimentAgent[] {
         `"${name}" is the name of an earlier agent`,
         'Give every agent a name of its own.',
       );
-    for (let copy = 2; taken.has(name); copy++) name = `${written.spec} (${copy})`;
+    let copy = copies.get(written.spec) ?? 1;
+    while (taken.has(name)) name = `${written.spec} (${++copy})`;
+    copies.set(written.spec, copy);
     taken.add(name);
     return { name, spec: written.spec };
   });
@@ -77,6 +94,9 @@ function defaultName(game: Game, kind: string, agents: readonly ExperimentAgent[
 export function settleExperiment(spec: ExperimentSpec): Experiment {
   const game = at(['game'], () => findGame(spec.game));
   const kind = spec.pairing ?? SPEC_DEFAULTS.pairing;
+  requireAtMost(['agents'], spec.agents.length, MOST_AGENTS, 'agents');
+  requirePrintable(['name'], spec.name ?? '', isPrintableLine);
+  requirePrintable(['question'], spec.question ?? '', isPrintable);
   const named = nameAgents(spec);
   refuseStrays(spec, kind);
   const rules = settleRules(spec, game);
@@ -88,6 +108,10 @@ export function settleExperiment(spec: ExperimentSpec): Experiment {
     rungs: spec.rungs ?? SPEC_DEFAULTS.rungs,
     budget: spec.budget,
   });
+  // The values of a sweep are part of names.
+  for (const { name } of agents) requirePrintable(['vary'], name, isPrintableLine);
+  const games = spec.games ?? SPEC_DEFAULTS.games;
+  requireAtMost(['games'], pairings.length * games, MOST_GAMES, 'games');
   return {
     name: spec.name ?? defaultName(game, kind, agents),
     question: spec.question ?? SPEC_DEFAULTS.question,
@@ -96,7 +120,7 @@ export function settleExperiment(spec: ExperimentSpec): Experiment {
     kind,
     agents,
     pairings,
-    games: spec.games ?? SPEC_DEFAULTS.games,
+    games,
     switchSides: spec.switchSides ?? SPEC_DEFAULTS.switchSides,
     seed: spec.seed ?? SPEC_DEFAULTS.seed,
     measures: [...new Set(spec.measures ?? SPEC_DEFAULTS.measures)],

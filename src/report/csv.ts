@@ -1,9 +1,10 @@
 /** Rows as CSV (RFC 4180): a header line, texts quoted where they need it, unknown numbers empty. */
+import { printable } from '../core/index.ts';
 import type { Row } from './document.ts';
 
 function field(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
-  const text = String(value);
+  const text = printable(String(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -2,6 +2,7 @@
  * A report as one HTML file that needs nothing else: styles and figures are in it, there are no scripts, and a policy
  * forbids to load anything. Every text from outside goes through `escape`.
  */
+import { printable } from '../core/index.ts';
 import type { Block, Cell, Figure, Inline, PlayedGame, ReportDocument, Table, Text } from './document.ts';
 import { type Drawing } from './drawings.ts';
 import { LIGHT, shapeOf } from './figures/theme.ts';
@@ -19,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => ENTITIES[mark]!);
+  return printable(text).replace(/[&<>"']/g, (mark) => ENTITIES[mark]!);
 }
 
 /** A number and its percent sign stay on one line. */

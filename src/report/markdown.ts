@@ -1,4 +1,5 @@
 /** A report as Markdown: the twin of the HTML file, for those who read in a terminal or on a code host. */
+import { printable } from '../core/index.ts';
 import type { Block, Cell, Inline, PlayedGame, ReportDocument, Table, Text } from './document.ts';
 import { TABLE_FORMATS, figureFile, tableFile } from './files.ts';
 import { agentKey } from './names.ts';
@@ -97,5 +98,7 @@ export function toMarkdown(document: ReportDocument): string {
   const sections = document.sections.map(({ title, blocks }) =>
     [`## ${escape(title)}`, ...blocks.map((part) => block(part, numbers))].join('\n\n'),
   );
-  return `${[`# ${escape(document.title)}`, escape(document.subtitle), ...sections].join('\n\n')}\n`;
+  return printable(
+    `${[`# ${escape(document.title)}`, escape(document.subtitle), ...sections].join('\n\n')}\n`,
+  );
 }

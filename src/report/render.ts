@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { View, parse, textMetrics } from 'vega';
 import { type TopLevelSpec, compile } from 'vega-lite';
+import { printable } from '../core/index.ts';
 import { textWidth } from './textWidth.ts';
 
 const FONTS = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) =>
@@ -25,7 +26,8 @@ function renumber(svg: string): string {
 
 export async function toSvg(spec: TopLevelSpec): Promise<string> {
   const view = new View(parse(compile(spec).spec), { renderer: 'none' });
-  return renumber(await view.toSVG());
+  // What XML forbids may stand in a name, and would make the whole picture unreadable.
+  return printable(renumber(await view.toSVG()));
 }
 
 export function toPng(svg: string): Buffer {

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Game, UserError } from '../core/index.ts';
+import { type Game, UserError, printable } from '../core/index.ts';
 import type { RunResults } from '../lab/results.ts';
 import { compose } from './compose.ts';
 import { toCsv } from './csv.ts';
@@ -39,7 +39,7 @@ export async function writeReport(results: RunResults, game: Game, folder: strin
   const contents = new Map<string, string | Buffer>([
     [HTML_FILE, toHtml(document, drawings)],
     [MARKDOWN_FILE, toMarkdown(document)],
-    [RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`],
+    [RESULTS_FILE, `${printable(JSON.stringify(results, null, 2))}\n`],
   ]);
   for (const { id, data } of figuresOf(document)) {
     const svg = onPaper(drawings.get(id)!);

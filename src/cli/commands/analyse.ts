@@ -11,7 +11,7 @@ import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { Interrupted } from '../failures.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
-import { printJson, printLine } from '../print.ts';
+import { noteLine, printJson, printLine } from '../print.ts';
 import { finishThinking } from '../slices.ts';
 import { Status } from '../status.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
@@ -78,7 +78,7 @@ export function analyseCommand(terminal: Terminal): Command {
       printLine(terminal, formatAnalysis(game, report, flags.top ?? TOP_FOR_PEOPLE, screenWidth(terminal)));
       if (oracle !== undefined) printLine(terminal, `\n${oracle}`);
     }
-    if (drawTree) terminal.errors.write(`${await drawTree()}\n`);
+    if (drawTree) noteLine(terminal, await drawTree());
     if (signal.aborted) throw new Interrupted();
   });
 }

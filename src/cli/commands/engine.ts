@@ -9,7 +9,7 @@ import { type Dialect, PROTOCOLS, dialects } from '../../engines/dialect.ts';
 import { Engine } from '../engine/engine.ts';
 import { LONGEST_LINE, readLines } from '../engine/inputLines.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
-import { printLine } from '../print.ts';
+import { noteLine, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface EngineFlags {
@@ -64,7 +64,7 @@ export function engineCommand(terminal: Terminal): Command {
       seed: flags.seed,
       clock: terminal.clock,
       print: (line) => printLine(terminal, line),
-      complain: (text) => void terminal.errors.write(`${text}\n`),
+      complain: (text) => noteLine(terminal, text),
     });
     await converse(engine, terminal);
   });

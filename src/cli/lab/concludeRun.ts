@@ -1,7 +1,7 @@
 /** How a run ends: results printed in the way that fits its kind, the same when it is resumed as when it is begun. */
 import type { PairingKind, RunResults } from '../../lab/index.ts';
 import { Interrupted } from '../failures.ts';
-import { plural, printJson, printLine } from '../print.ts';
+import { noteLine, plural, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 import type { Conducted } from './conduct.ts';
 import { startsEngines } from './engines.ts';
@@ -60,6 +60,6 @@ export function concludeRun(terminal: Terminal, conducted: Conducted, asJson = f
       ...(oracles.length > 0 && { oracles }),
     });
   else printLine(terminal, [form.describe(results, screenWidth(terminal)), ...oracles].join('\n'));
-  if (isStored) terminal.errors.write(`${farewell(conducted, terminal.program)}\n`);
+  if (isStored) noteLine(terminal, farewell(conducted, terminal.program));
   if (wasInterrupted) throw new Interrupted();
 }

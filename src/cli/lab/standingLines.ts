@@ -1,4 +1,5 @@
 /** The standings of a run in play, one line for each agent or, where values are compared, for each value; best first. */
+import { printable } from '../../core/index.ts';
 import type { RunView } from '../../lab/index.ts';
 import { type Interval, wilson } from '../../stats/index.ts';
 
@@ -23,14 +24,18 @@ function agentStandings({ experiment, standings }: RunView): Standing[] {
       points += (first === agent ? score.wins : score.losses) + score.draws / 2;
       worth += score.worth();
     }
-    return { label: name, games, rate: games === 0 ? wilson(0.5, 0) : wilson(points / games, worth) };
+    return {
+      label: printable(name),
+      games,
+      rate: games === 0 ? wilson(0.5, 0) : wilson(points / games, worth),
+    };
   });
 }
 
 function pointStandings({ experiment, standings }: RunView): Standing[] {
   return experiment.pairings.map(({ point }, place) => {
     const { score } = standings.pairing(place);
-    return { label: point!.label, games: score.games, rate: score.rate() };
+    return { label: printable(point!.label), games: score.games, rate: score.rate() };
   });
 }
 

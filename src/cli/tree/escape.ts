@@ -1,8 +1,9 @@
 /** Text as DOT wants it. */
+import { printable } from '../../core/index.ts';
 
 /** For text inside an HTML-like label. */
 export function escaped(text: string): string {
-  return text
+  return printable(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -11,5 +12,5 @@ export function escaped(text: string): string {
 
 /** A name or an attribute. */
 export function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  return `"${printable(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

@@ -119,3 +119,14 @@ test('values are filled in by whole names', () => {
     { a: 2, b: 'x' },
   ]);
 });
+
+test('equal agents are told apart in a time that grows with their number', () => {
+  // A name that the numbering would give is taken already.
+  const agents = [...named('random (3)'), ...Array.from({ length: 499 }, () => 'random')];
+  const names = settleExperiment({ game: 'ataxx', agents, pairing: 'gauntlet' }).agents.map(
+    ({ name }) => name,
+  );
+  expect(new Set(names).size).toBe(500);
+  expect(names.slice(0, 4)).toEqual(['random (3)', 'random', 'random (2)', 'random (4)']);
+  expect(names.at(-1)).toBe('random (500)');
+});

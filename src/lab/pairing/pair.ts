@@ -3,6 +3,7 @@ import { type ResolvedAgent, resolveAgent } from '../../agents/index.ts';
 import type { Game, OptionValue } from '../../core/index.ts';
 import type { ExperimentAgent, Pairing } from '../experiment.ts';
 import type { PairingKind } from '../results.ts';
+import { MOST_AGENTS, MOST_PAIRINGS, requireAtMost } from '../size.ts';
 import { SpecError, at } from '../spec/specError.ts';
 import { ablate } from './ablation.ts';
 import {
@@ -60,6 +61,8 @@ function everyone(plan: PairingPlan): ExperimentAgent[] {
 }
 
 function roundRobin(plan: PairingPlan): Paired {
+  const count = plan.agents.length;
+  requireAtMost(['agents'], (count * (count - 1)) / 2, MOST_PAIRINGS, 'pairings');
   const agents = everyone(plan);
   const pairings = agents.flatMap((_, first) =>
     agents.slice(first + 1).map((_other, i) => ({ first, second: first + 1 + i })),
@@ -95,7 +98,8 @@ function requireValues(plan: PairingPlan): void {
       `Write it where its values belong, such as uct(${unused}=$${unused}).`,
     );
   for (const [name, values] of Object.entries(plan.vary)) {
-    const again = values.findIndex((value, i) => values.slice(0, i).map(String).includes(String(value)));
+    const seen = new Set<string>();
+    const again = values.findIndex((value) => seen.size === seen.add(String(value)).size);
     if (again >= 0)
       throw new SpecError(['vary', name, again], `${values[again]} is given twice`, 'Give each value once.');
   }
@@ -104,16 +108,21 @@ function requireValues(plan: PairingPlan): void {
 /** Each combination of values against the opponent, in whose spec the values may stand as well. */
 function sweep(plan: PairingPlan): Paired {
   requireValues(plan);
+  const count = Object.values(plan.vary).reduce((product, values) => product * values.length, 1);
+  requireAtMost(['vary'], count, MOST_PAIRINGS, 'pairings');
   const settings = combinations(plan.vary);
   const variedNames = new Set(settings.map((setting) => nameFilled(plan.agents[0]!, setting)));
   const agents: ExperimentAgent[] = [];
+  const places = new Map<string, number>();
   const join = (place: 0 | 1, setting: Setting): number => {
     const written = plan.agents[place]!;
     const filled = nameFilled(written, setting);
     // Nobody plays against himself, though the opponent be one of the agents that are tried.
     const name = place === 1 && variedNames.has(filled) ? `${filled} (opponent)` : filled;
-    const known = agents.findIndex((agent) => agent.name === name);
-    if (known >= 0) return known;
+    const known = places.get(name);
+    if (known !== undefined) return known;
+    requireAtMost(['vary'], agents.length + 1, MOST_AGENTS, 'agents');
+    places.set(name, agents.length);
     const { canonical } = resolveAt(plan, place, fill(written.spec, setting));
     return agents.push({ name, spec: canonical }) - 1;
   };

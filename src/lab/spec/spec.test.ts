@@ -74,6 +74,68 @@ describe('a file', () => {
       { agents: ['random', { spec: 'uct(d=1)' }] },
       /^FILE:\d+:\d+: agents\[1\]\.spec: .*unknown option.* "d"/,
     ],
+    [
+      'a control character in its name',
+      { name: 'a\u001b[2Jb' },
+      /^FILE:2:11: name: "a\\u001b\[2Jb" has a character that cannot be shown/,
+    ],
+    ['a control character in its question', { question: 'Who\u0007?' }, /^FILE:\d+:\d+: question: /],
+    [
+      'a control character in the name of an agent',
+      { agents: ['random', { name: 'B\u001bx', spec: 'random' }] },
+      /^FILE:\d+:\d+: agents\[1\]\.name: "B\\u001bx" has a character that cannot be shown/,
+    ],
+    [
+      'two lines in the name of an agent',
+      { agents: ['random', { name: 'B\nx', spec: 'random' }] },
+      /^FILE:\d+:\d+: agents\[1\]\.name: /,
+    ],
+    [
+      'a control character in an agent',
+      { agents: ['random', 'engine("x\u001b")'] },
+      /^FILE:\d+:\d+: agents\[1\]\.spec: .*has a character that cannot be shown/,
+    ],
+    [
+      'too many games',
+      { games: 100_000_000_000 },
+      /^FILE:14:12: games: 100000000000 games are more than one run can have \/ A run has at most 1000000 games/,
+    ],
+    [
+      'too many games in all pairings together',
+      { agents: ['random', 'random', 'random'], pairing: 'round-robin', games: 400_000 },
+      /games: 1200000 games are more than/,
+    ],
+    [
+      'too many agents',
+      { agents: Array.from({ length: 20_000 }, () => 'random'), pairing: 'gauntlet' },
+      /^FILE:\d+:\d+: agents: 20000 agents are more than one run can have/,
+    ],
+    [
+      'too many pairings',
+      { agents: Array.from({ length: 200 }, () => 'random'), pairing: 'round-robin' },
+      /agents: 19900 pairings are more than one run can have/,
+    ],
+    [
+      'too many values',
+      {
+        pairing: 'sweep',
+        agents: ['uct(c=$c)', 'random'],
+        vary: { c: Array.from({ length: 5000 }, (_, i) => i / 1000) },
+      },
+      /vary: 501 agents are more than one run can have/,
+    ],
+    [
+      'too many combinations',
+      {
+        pairing: 'sweep',
+        agents: ['uct(c=$c, iterations=$n)', 'random'],
+        vary: {
+          c: Array.from({ length: 5000 }, (_, i) => i / 1000),
+          n: Array.from({ length: 5000 }, (_, i) => i + 1),
+        },
+      },
+      /vary: 25000000 pairings are more than one run can have/,
+    ],
     ['no agents', { agents: [] }, /agents: has 0 of at least 1 entries/],
     ['one agent in a match', { agents: ['random'] }, /agents: a match is between two agents, and this has 1/],
     ['zero games', { games: 0 }, /^FILE:14:12: games: cannot be 0 \/ It is a whole number from 1 on/],
