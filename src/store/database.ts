@@ -6,20 +6,18 @@
  * had finished, each whole. Every one is on the disk when it is done (`synchronous`), for it holds work of hours.
  */
 import { mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../core/index.ts';
-import { directoryFailure, guard } from './failures.ts';
+import { guard } from './failures.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
+import { IN_MEMORY, isThere, reach } from './storeFile.ts';
 
 /** Marks an SQLite file as ours: "Plyt". */
 const APPLICATION_ID = 0x506c7974;
 /** How long one process waits for another to finish writing. */
 const PATIENCE_MS = 10_000;
-
-/** A store that lives as long as the process, for runs that nobody wants to keep. */
-export const IN_MEMORY = ':memory:';
 
 function readNumber(database: DatabaseSync, query: string): number {
   return Number(Object.values(database.prepare(query).get() ?? {})[0]);
@@ -64,28 +62,16 @@ function migrate(database: DatabaseSync, path: string): void {
   });
 }
 
-/** Does something with the file system. @throws UserError if it cannot be done */
-function reach<T>(path: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw directoryFailure(path, error);
-  }
-}
-
-/** Is there a file? @throws UserError if there is something else */
-function isThere(path: string): boolean {
-  const found = reach(path, () => statSync(path, { throwIfNoEntry: false }));
-  if (found?.isDirectory())
-    throw new UserError(`the store ${path} is a directory`, 'Name a file in it with --store.');
-  return found !== undefined;
+/** For SQLite, to which a name such as `file:x?mode=memory` would be more than a name. */
+function location(path: string): string {
+  return path === IN_MEMORY ? path : resolve(path);
 }
 
 /** Opens a store to write, making it if need be. @throws UserError that says what is wrong with the file */
 export function openToWrite(path: string): DatabaseSync {
   if (path !== IN_MEMORY && !isThere(path)) reach(path, () => mkdirSync(dirname(path), { recursive: true }));
   return guard(path, () => {
-    const database = new DatabaseSync(path, { timeout: PATIENCE_MS });
+    const database = new DatabaseSync(location(path), { timeout: PATIENCE_MS });
     try {
       const version = versionOf(database, path);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -103,7 +89,7 @@ export function openToWrite(path: string): DatabaseSync {
  * the file is then read as it is.
  */
 function openReadOnly(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
+  const database = new DatabaseSync(location(path), { readOnly: true, timeout: PATIENCE_MS });
   try {
     database.prepare('SELECT count(*) FROM sqlite_schema').get();
     return database;

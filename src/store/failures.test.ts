@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { UserError } from '../core/index.ts';
+import { execFileSync } from 'node:child_process';
 import { openToWrite } from './database.ts';
 import { guard } from './failures.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
 import { RunWriter } from './runWriter.ts';
+import { StoreFile } from './storeFile.ts';
 import { type NewRun, Store } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'playout-store-'));
@@ -26,7 +28,7 @@ function complaint(path: string, work: () => unknown): string {
     const { message, hint } = error as UserError;
     expect(message).toContain(path);
     expect(hint).not.toBe('');
-    return message.replaceAll(path, 'FILE');
+    return path === '' ? message : message.replaceAll(path, 'FILE');
   }
   throw new Error('nothing was wrong');
 }
@@ -106,6 +108,32 @@ describe('a file', () => {
       expect(complaint(path, () => open(path))).toBe('the store FILE is a directory');
   });
 
+  test.skipIf(process.platform === 'win32')(
+    'that is a pipe or a device is refused, and not waited for',
+    () => {
+      const path = newPath();
+      execFileSync('mkfifo', [path]);
+      for (const open of [Store.toWrite, Store.toRead]) {
+        expect(complaint(path, () => open(path))).toBe('the store FILE is a pipe');
+        expect(complaint('/dev/null', () => open('/dev/null'))).toBe('the store FILE is a device');
+      }
+    },
+  );
+
+  test('without a name is refused', () => {
+    for (const open of [Store.toWrite, Store.toRead])
+      expect(complaint('', () => open(''))).toBe('a store needs a file');
+  });
+
+  test('whose name would mean more to SQLite is a file all the same', () => {
+    const here = process.cwd();
+    process.chdir(folder);
+    Store.toWrite('file:odd?mode=memory').close();
+    expect(Store.toRead('file:odd?mode=memory').runs()).toEqual([]);
+    process.chdir(here);
+    expect(readFileSync(join(folder, 'file:odd?mode=memory')).length).toBeGreaterThan(0);
+  });
+
   test('in a directory that is a file is refused', () => {
     const file = newPath();
     writeFileSync(file, '');
@@ -153,7 +181,7 @@ test('a store that another process holds says so', () => {
 test('a full disk is said, and what was stored before is there', () => {
   const path = newPath();
   const database = openToWrite(path);
-  const first = RunWriter.create(path, database, { ...run, name: 'first' }, Date.now);
+  const first = RunWriter.create(new StoreFile(path), database, { ...run, name: 'first' }, Date.now);
   const pages = Number(database.prepare('PRAGMA page_count').get()!.page_count);
   // SQLite's own stand-in for a disk that can hold no more.
   database.exec(`PRAGMA max_page_count = ${pages + 2}`);

@@ -1,6 +1,6 @@
-export { IN_MEMORY } from './database.ts';
 export { defaultStorePath } from './location.ts';
 export { BEAT_MS } from './owner.ts';
 export type { BySide, NewGame, NewRun, SideMeasures, StoredGame, StoredRun, StoredState } from './rows.ts';
 export { type Overrun, RunWriter } from './runWriter.ts';
 export { Store } from './store.ts';
+export { IN_MEMORY } from './storeFile.ts';

@@ -7,7 +7,9 @@ import { UserError } from '../core/index.ts';
 import { transaction } from './database.ts';
 import { guard } from './failures.ts';
 import { type Owner, isAlive, thisProcess } from './owner.ts';
+import { rescue } from './rescue.ts';
 import type { NewGame, NewRun, SideMeasures, StoredRun } from './rows.ts';
+import type { StoreFile } from './storeFile.ts';
 
 /** Games of a pairing that were played past its end, which the stopping rule found later. */
 export interface Overrun {
@@ -38,7 +40,7 @@ export class RunWriter {
   readonly id: number;
   /** Seconds played before this process took over. */
   readonly secondsBefore: number;
-  private readonly path: string;
+  private readonly file: StoreFile;
   private readonly database: DatabaseSync;
   private readonly now: () => number;
   private readonly owner: string;
@@ -46,15 +48,16 @@ export class RunWriter {
   private readonly insertMeasures: StatementSync;
   private readonly insertRecord: StatementSync;
   private readonly signLife: StatementSync;
+  private isRescued = false;
 
   private constructor(
-    path: string,
+    file: StoreFile,
     database: DatabaseSync,
     run: { readonly id: number; readonly seconds: number },
     owner: string,
     now: () => number,
   ) {
-    this.path = path;
+    this.file = file;
     this.database = database;
     this.id = run.id;
     this.secondsBefore = run.seconds;
@@ -66,18 +69,20 @@ export class RunWriter {
     this.signLife = database.prepare(`UPDATE runs SET beat = ?, seconds = ? WHERE id = ? AND owner = ?`);
   }
 
-  static create(path: string, database: DatabaseSync, run: NewRun, now: () => number): RunWriter {
+  static create(file: StoreFile, database: DatabaseSync, run: NewRun, now: () => number): RunWriter {
     const time = now();
     const owner = JSON.stringify(thisProcess());
     const { lastInsertRowid } = database
       .prepare(INSERT_RUN)
       .run({ ...run, started: timestamp(time), owner, beat: time });
-    return new RunWriter(path, database, { id: Number(lastInsertRowid), seconds: 0 }, owner, now);
+    const writer = new RunWriter(file, database, { id: Number(lastInsertRowid), seconds: 0 }, owner, now);
+    writer.requireFile();
+    return writer;
   }
 
   /** @throws UserError if another process plays it */
   static resume(
-    path: string,
+    file: StoreFile,
     database: DatabaseSync,
     run: StoredRun,
     threads: number,
@@ -97,7 +102,7 @@ export class RunWriter {
         .prepare(`UPDATE runs SET owner = ?, beat = ?, threads = ?, state = 'running' WHERE id = ?`)
         .run(owner, time, threads, run.id);
     });
-    return new RunWriter(path, database, run, owner, now);
+    return new RunWriter(file, database, run, owner, now);
   }
 
   /**
@@ -117,16 +122,39 @@ export class RunWriter {
 
   /** Lets go of the run. */
   release(state: 'stopped' | 'finished', seconds: number): void {
-    this.write(seconds, () => {
-      const finished = state === 'finished' ? timestamp(this.now()) : null;
-      this.database
-        .prepare('UPDATE runs SET state = ?, finished = ?, owner = NULL, beat = NULL WHERE id = ?')
-        .run(state, finished, this.id);
-    });
+    this.write(seconds, () => this.setState(state));
   }
 
   private write(seconds: number, work: () => void): void {
-    guard(this.path, () =>
+    try {
+      this.commit(seconds, work);
+    } finally {
+      // What cannot be written may be so because the file is gone, which is then what there is to say.
+      this.requireFile();
+    }
+  }
+
+  /** @throws UserError if the file is lost, after everything is saved elsewhere */
+  private requireFile(): void {
+    if (this.isRescued || !this.file.isLost) return;
+    this.isRescued = true;
+    try {
+      this.setState('stopped');
+    } catch {
+      // It cannot even be written; nobody plays it any more once this process has ended.
+    }
+    throw rescue(this.database, this.file.path, this.id);
+  }
+
+  private setState(state: 'stopped' | 'finished'): void {
+    const finished = state === 'finished' ? timestamp(this.now()) : null;
+    this.database
+      .prepare('UPDATE runs SET state = ?, finished = ?, owner = NULL, beat = NULL WHERE id = ?')
+      .run(state, finished, this.id);
+  }
+
+  private commit(seconds: number, work: () => void): void {
+    guard(this.file.path, () =>
       transaction(this.database, () => {
         const { changes } = this.signLife.run(this.now(), this.secondsBefore + seconds, this.id, this.owner);
         if (Number(changes) === 0)

@@ -6,6 +6,7 @@ import { guard } from './failures.ts';
 import { type Owner, isAlive } from './owner.ts';
 import type { NewRun, SideMeasures, StoredGame, StoredRun, StoredState } from './rows.ts';
 import { RunWriter } from './runWriter.ts';
+import { StoreFile } from './storeFile.ts';
 
 const RUNS = `SELECT *, (SELECT count(*) FROM games WHERE run = id) AS played FROM runs`;
 
@@ -49,12 +50,12 @@ function gameOf(row: readonly SQLOutputValue[]): StoredGame {
 }
 
 export class Store {
-  readonly path: string;
+  private readonly file: StoreFile;
   private readonly database: DatabaseSync;
   private readonly now: () => number;
 
   private constructor(path: string, database: DatabaseSync, now: () => number) {
-    this.path = path;
+    this.file = new StoreFile(path);
     this.database = database;
     this.now = now;
   }
@@ -66,6 +67,10 @@ export class Store {
 
   static toRead(path: string, now: () => number = Date.now): Store {
     return new Store(path, openToRead(path), now);
+  }
+
+  get path(): string {
+    return this.file.path;
   }
 
   close(): void {
@@ -101,13 +106,13 @@ export class Store {
 
   /** Makes a run and takes hold of it. */
   create(run: NewRun): RunWriter {
-    return guard(this.path, () => RunWriter.create(this.path, this.database, run, this.now));
+    return guard(this.path, () => RunWriter.create(this.file, this.database, run, this.now));
   }
 
   /** Takes hold of a run to go on with it. @throws UserError if another process plays it */
   resume(id: number, threads: number): RunWriter {
     return guard(this.path, () =>
-      RunWriter.resume(this.path, this.database, this.run(id), threads, this.now),
+      RunWriter.resume(this.file, this.database, this.run(id), threads, this.now),
     );
   }
 

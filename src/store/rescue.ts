@@ -1,0 +1,37 @@
+/** Saves what is in an open database whose file is gone. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { UserError } from '../core/index.ts';
+
+const MOST_NAMES = 9;
+
+/** Beside the lost file, or where everybody may write. */
+function places(path: string): string[] {
+  const beside = Array.from({ length: MOST_NAMES }, (_, i) => `${path}.rescued${i === 0 ? '' : `-${i + 1}`}`);
+  return [...beside, join(tmpdir(), `playout-rescued-${process.pid}-${Date.now()}.db`)];
+}
+
+/** @returns where everything is now; undefined if it can be saved nowhere */
+function saveElsewhere(database: DatabaseSync, path: string): string | undefined {
+  return places(path).find((place) => {
+    try {
+      // Nothing is overwritten: a file that has something in it is refused.
+      database.prepare('VACUUM INTO ?').run(place);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Saves the database of a lost file. @returns the error that says so */
+export function rescue(database: DatabaseSync, path: string, run: number): UserError {
+  const saved = saveElsewhere(database, path);
+  return new UserError(
+    `the store ${path} is lost: it was deleted or replaced while run ${run} was being played`,
+    saved === undefined
+      ? 'What it held could not be saved elsewhere.'
+      : `Everything it held is saved in ${saved}. Go on with: playout resume ${run} --store ${saved}`,
+  );
+}

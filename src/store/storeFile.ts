@@ -1,0 +1,64 @@
+/**
+ * The file of a store as the file system knows it: what it may be, and whether it is still the one that was opened.
+ * A database writes to an open file, which stays writable when its name is deleted, or given to another file: all
+ * seems well, and nothing of it can ever be found again.
+ */
+import { type BigIntStats, statSync } from 'node:fs';
+import { UserError } from '../core/index.ts';
+import { directoryFailure } from './failures.ts';
+
+/** A store that lives as long as the process, for runs that nobody wants to keep. */
+export const IN_MEMORY = ':memory:';
+
+/** Does something with the file system. @throws UserError if it cannot be done */
+export function reach<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw directoryFailure(path, error);
+  }
+}
+
+function kindOf(found: BigIntStats): string {
+  if (found.isDirectory()) return 'a directory';
+  if (found.isFIFO()) return 'a pipe';
+  return found.isSocket() ? 'a socket' : 'a device';
+}
+
+/** Is there a file? @throws UserError if there is something else, which might be waited for without end */
+export function isThere(path: string): boolean {
+  if (path.trim() === '') throw new UserError('a store needs a file', 'Name one with --store.');
+  const found = reach(path, () => statSync(path, { throwIfNoEntry: false, bigint: true }));
+  if (found === undefined || found.isFile()) return found !== undefined;
+  throw new UserError(
+    `the store ${path} is ${kindOf(found)}`,
+    `Name a file${found.isDirectory() ? ' in it' : ''} with --store.`,
+  );
+}
+
+/** What tells a file from every other; empty if there is none. */
+function identify(path: string): string {
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return '';
+  }
+}
+
+/** An open store's file. */
+export class StoreFile {
+  readonly path: string;
+  private readonly identity: string;
+
+  /** To be made as soon as the file is open. */
+  constructor(path: string) {
+    this.path = path;
+    this.identity = identify(path);
+  }
+
+  /** Has the name been deleted, or does it mean another file by now? */
+  get isLost(): boolean {
+    return this.path !== IN_MEMORY && (this.identity === '' || identify(this.path) !== this.identity);
+  }
+}

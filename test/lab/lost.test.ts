@@ -1,0 +1,112 @@
+/** A store that disappears while a run is being played: it is noticed, said, and everything is saved elsewhere. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { UserError } from '../../src/core/index.ts';
+import { type ExperimentSpec, Run, beginRun, settleExperiment } from '../../src/lab/index.ts';
+import { Store } from '../../src/store/index.ts';
+import { runHere } from '../cli/run.ts';
+import { runExperiment, timeless } from './experiments.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'playout-lost-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const spec: ExperimentSpec = {
+  game: 'ataxx',
+  options: { size: 4 },
+  agents: ['random', 'greedy'],
+  games: 3000,
+};
+
+/** Plays until the store is harmed, a while after the first games came in. @returns what the run says */
+async function playAndLose(path: string, lose: () => void): Promise<UserError> {
+  const store = Store.toWrite(path);
+  const experiment = settleExperiment(spec);
+  const writer = beginRun(store, { spec, experiment, command: 'playout run test.json', threads: 2 });
+  let isLost = false;
+  const run = new Run({
+    experiment,
+    writer,
+    before: [],
+    threads: 2,
+    signal: new AbortController().signal,
+    clock: () => performance.now(),
+    onProgress: ({ played }) => {
+      if (played < 100 || isLost) return;
+      isLost = true;
+      lose();
+    },
+  });
+  const failure: unknown = await run.play().then(
+    () => new Error('nothing was noticed'),
+    (error: unknown) => error,
+  );
+  store.close();
+  expect(failure).toBeInstanceOf(UserError);
+  return failure as UserError;
+}
+
+/** Where the message says that everything is. */
+function savedIn({ hint }: UserError): string {
+  const place = /is saved in (.*)\. Go on with: playout resume 1 --store \1$/.exec(hint)?.[1];
+  expect(place).toBeDefined();
+  return place!;
+}
+
+async function expectTheSame(saved: string): Promise<void> {
+  const before = Store.toRead(saved);
+  expect(before.run(1)).toMatchObject({ state: 'stopped' });
+  expect(before.run(1).played).toBeGreaterThanOrEqual(100);
+  before.close();
+  const finished = await runExperiment(spec, { threads: 2, path: saved });
+  expect(finished.run).toMatchObject({ state: 'finished', played: 3000 });
+  expect(timeless(finished)).toEqual(timeless(await runExperiment(spec, { threads: 2 })));
+}
+
+describe('a store in the middle of a run', () => {
+  test('that is deleted is noticed, and saved beside its place', async () => {
+    const path = join(folder, 'deleted.db');
+    const error = await playAndLose(path, () => {
+      for (const part of ['', '-wal', '-shm']) rmSync(path + part);
+    });
+    expect(error.message).toBe(
+      `the store ${path} is lost: it was deleted or replaced while run 1 was being played`,
+    );
+    expect(savedIn(error)).toBe(`${path}.rescued`);
+    await expectTheSame(`${path}.rescued`);
+  });
+
+  test('that is replaced is noticed, and what took its place is left alone', async () => {
+    const path = join(folder, 'replaced.db');
+    writeFileSync(`${path}.rescued`, 'mine');
+    const error = await playAndLose(path, () => {
+      writeFileSync(`${path}.new`, 'another file');
+      renameSync(`${path}.new`, path);
+    });
+    expect(savedIn(error)).toBe(`${path}.rescued-2`);
+    await expectTheSame(`${path}.rescued-2`);
+  });
+
+  test('whose whole directory is deleted is saved among the temporary files', async () => {
+    const home = join(folder, 'home');
+    mkdirSync(home);
+    const error = await playAndLose(join(home, 'store.db'), () => rmSync(home, { recursive: true }));
+    const saved = savedIn(error);
+    expect(saved.startsWith(tmpdir())).toBe(true);
+    await expectTheSame(saved);
+    rmSync(saved);
+  });
+});
+
+test('an empty name is a mistake of whoever typed it, and nothing is stored', async () => {
+  const before = readdirSync('.');
+  const tournament = ['tournament', 'ataxx', 'random', 'random', '--games', '2'];
+  for (const args of [tournament, ['runs'], ['resume', '1'], ['report', '1', '--out', join(folder, 'r')]]) {
+    const { code, out, err } = await runHere([...args, '--store', '']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe('error: a store needs a file\nhint: Name one with --store.\n');
+  }
+  expect(readdirSync('.')).toEqual(before);
+  expect(existsSync(join(folder, 'r'))).toBe(false);
+});
