@@ -12,7 +12,10 @@ export class Interrupted extends Error {}
 /** A match did not show what `--expect` asked for: not a mistake, but not a success either. */
 export class ConditionLost extends Error {}
 
-const EXIT = { done: 0, bug: 1, lost: 1, user: 2, interrupted: 130 } as const;
+/** The exit code for what a person can mend. */
+export const FAILED = 2;
+
+const EXIT = { done: 0, bug: 1, lost: 1, user: FAILED, interrupted: 130 } as const;
 
 /** The subcommand that the arguments name, or the program itself. */
 function commandOf(program: Command, args: readonly string[]): Command {
@@ -60,14 +63,14 @@ function translate(error: CommanderError, program: Command, args: readonly strin
   return new UserError(`${name}: ${message}`, `Usage: ${name} ${command.usage()}. See: ${name} --help`);
 }
 
-function write(error: UserError, program: Command, terminal: Terminal): void {
+/** Shows message and hint. */
+export function complain(error: UserError, terminal: Terminal, hint: string = error.hint): void {
   const stream = terminal.errors;
   // Colours only for real streams: `styleText` asks them whether they show any.
   const style = (format: 'red' | 'cyan', text: string): string =>
     stream === process.stderr ? styleText(format, text, { stream }) : text;
   stream.write(`${style('red', 'error:')} ${printable(error.message)}\n`);
-  const hint = printable(asStarted(error.hint, terminal.program, namesOf(program)));
-  if (hint !== '') stream.write(`${style('cyan', 'hint:')} ${hint}\n`);
+  if (hint !== '') stream.write(`${style('cyan', 'hint:')} ${printable(hint)}\n`);
 }
 
 /** Says what went wrong and returns the exit code. Only a bug shows a stack trace. */
@@ -77,18 +80,20 @@ export function reportFailure(
   args: readonly string[],
   terminal: Terminal,
 ): number {
+  const hintOf = ({ hint }: UserError): string => asStarted(hint, terminal.program, namesOf(program));
   if (error instanceof Interrupted) return EXIT.interrupted;
   if (error instanceof ConditionLost) {
     noteLine(terminal, error.message);
     return EXIT.lost;
   }
   if (error instanceof UserError) {
-    write(error, program, terminal);
+    complain(error, terminal, hintOf(error));
     return EXIT.user;
   }
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.done;
-    write(translate(error, program, args), program, terminal);
+    const mistake = translate(error, program, args);
+    complain(mistake, terminal, hintOf(mistake));
     return EXIT.user;
   }
   noteLine(terminal, error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,11 +1,30 @@
 /** Entry point of the command line: `bin/playout.mjs` imports it. */
+import { UserError } from '../core/index.ts';
+import { FAILED, complain } from './failures.ts';
 import { run } from './program.ts';
-import { processTerminal } from './terminal.ts';
+import { isClosedPipe, processTerminal } from './terminal.ts';
 
-// A reader that has seen enough (`playout moves ataxx | head -1`) closes the pipe; that is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+/** Standard output goes to a disk that is full, or to something else that takes no more. */
+function failOutput(error: NodeJS.ErrnoException): void {
+  const what = `standard output cannot be written (${error.code ?? error.message})`;
+  complain(
+    new UserError(what, 'Make room, or write elsewhere. What is in a store is kept.'),
+    processTerminal,
+  );
+  process.once('exit', (code) => {
+    if (code === 0) process.exitCode = FAILED;
+  });
+}
+
+// Whoever closes a pipe wants to see no more. The work goes on, for there may be a store to be filled, and ends with
+// the exit code that it would have had.
+let hasFailed = false;
+process.stdout.on('error', (error) => {
+  if (hasFailed || isClosedPipe(error)) return;
+  hasFailed = true;
+  failOutput(error);
 });
+// There is nowhere left to complain.
+process.stderr.on('error', () => undefined);
 
 process.exitCode = await run(process.argv.slice(2), processTerminal);

@@ -6,12 +6,17 @@
 import Table from 'cli-table3';
 import { printable } from '../core/index.ts';
 import { type Column, GAP, fitTable } from './fitTable.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, isClosedPipe } from './terminal.ts';
 
 export type { Column };
 
 export function printLine(terminal: Terminal, text = ''): void {
-  terminal.output.write(`${printable(text)}\n`);
+  const line = `${printable(text)}\n`;
+  const { output, errors } = terminal;
+  output.write(line, (failure) => {
+    // On a full disk the result is still worth showing; a reader who has left wants no more of it.
+    if (failure && !isClosedPipe(output.errored ?? failure)) errors.write(line);
+  });
 }
 
 /** A line on standard error, where notes and complaints go. */

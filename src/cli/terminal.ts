@@ -33,6 +33,11 @@ export function screenWidth({ output }: Terminal): number | undefined {
   return typeof output.columns === 'number' && output.columns > 0 ? output.columns : undefined;
 }
 
+/** Has the reader of a pipe seen enough (`playout moves ataxx | head -1`)? That is no error. */
+export function isClosedPipe(error: Error): boolean {
+  return 'code' in error && error.code === 'EPIPE';
+}
+
 /** A pause long enough that one Ctrl-C, which a wrapper may pass on a second time, counts as one. */
 const SECOND_INTERRUPT_MS = 300;
 

@@ -5,10 +5,10 @@ import { findGame } from '../../games/index.ts';
 import type { ExperimentSpec, StopSpec } from '../../lab/index.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
-import { ConditionLost } from '../failures.ts';
+import { ConditionLost, complain } from '../failures.ts';
 import { commandLine } from '../commandLine.ts';
 import { concludeRun } from '../lab/concludeRun.ts';
-import { conduct } from '../lab/conduct.ts';
+import { type Conducted, conduct } from '../lab/conduct.ts';
 import { tryEngines } from '../lab/engines.ts';
 import {
   type CarryingFlags,
@@ -19,7 +19,7 @@ import {
 } from '../lab/flags.ts';
 import { settleTyped } from '../lab/settle.ts';
 import { type PositionFlags, addPositionOptions, readGiven, readPosition } from '../position.ts';
-import { openRecords } from '../recordFile.ts';
+import { RecordFile } from '../recordFile.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface MatchFlags extends PositionFlags, CarryingFlags {
@@ -59,6 +59,13 @@ function specOf(name: string, agents: readonly [string, string], flags: MatchFla
   };
 }
 
+/** @throws ConditionLost if the first agent got less than it should */
+function requireShare({ results }: Conducted, expected = 0): void {
+  const rate = results.pairings[0]!.rate.mean ?? 0;
+  if (rate < expected)
+    throw new ConditionLost(`expected at least ${expected} of the points, got ${rate.toFixed(3)}`);
+}
+
 async function runMatch(
   terminal: Terminal,
   spec: ExperimentSpec,
@@ -67,7 +74,7 @@ async function runMatch(
 ): Promise<void> {
   const experiment = settleTyped(spec);
   await tryEngines(experiment);
-  const records = flags.records === undefined ? undefined : openRecords(flags.records);
+  const records = flags.records === undefined ? undefined : new RecordFile(flags.records);
   try {
     const conducted = await conduct(terminal, {
       spec,
@@ -78,12 +85,14 @@ async function runMatch(
       ...(records && { onRecord: (line) => records.write(line) }),
     });
     concludeRun(terminal, conducted, flags.json);
-    const rate = conducted.results.pairings[0]!.rate.mean ?? 0;
-    if (rate < (flags.expect ?? 0))
-      throw new ConditionLost(`expected at least ${flags.expect} of the points, got ${rate.toFixed(3)}`);
-  } finally {
-    records?.close();
+    requireShare(conducted, flags.expect);
+  } catch (error) {
+    const missing = records?.close();
+    if (missing) complain(missing, terminal);
+    throw error;
   }
+  const missing = records?.close();
+  if (missing) throw missing;
 }
 
 export function matchCommand(terminal: Terminal): Command {

@@ -1,5 +1,5 @@
 /** The file that the picture of a tree goes to: SVG, or the DOT text that it is made from. */
-import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import { UserError } from '../../core/index.ts';
 import { FONT } from './dot.ts';
 
@@ -21,6 +21,19 @@ async function svgOf(dot: string): Promise<string> {
   return svg.replaceAll(NOISE, '').replaceAll(`font-family="${FONT}"`, `font-family="${FONTS}"`);
 }
 
+/** Does something with the file. @throws UserError if it cannot be done, as on a full disk */
+function writing<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UserError(
+      `--tree: cannot write ${path} (${code})`,
+      'Name a file in a directory that you may write to, on a disk with room for it.',
+    );
+  }
+}
+
 /**
  * Opens the file before there is anything to write, so that nobody thinks for an hour about a picture that cannot be
  * kept. What it holds stays until then. @throws UserError for a wrong ending, or if it cannot be written
@@ -32,23 +45,16 @@ export function openPicture(path: string): PictureFile {
       `--tree: ${path} should end in .svg or .dot`,
       'A picture is written as tree.svg, its description for Graphviz as tree.dot.',
     );
-  let file: number;
-  try {
-    file = openSync(path, 'a');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UserError(
-      `--tree: cannot write ${path} (${code})`,
-      'Name a file in a directory that you may write to.',
-    );
-  }
+  const file = writing(path, () => openSync(path, 'a'));
   return {
     path,
     async write(dot) {
       const text = ending === 'dot' ? dot : await svgOf(dot);
-      ftruncateSync(file);
-      writeSync(file, text);
-      closeSync(file);
+      writing(path, () => {
+        ftruncateSync(file);
+        writeFileSync(file, text);
+        closeSync(file);
+      });
     },
   };
 }
