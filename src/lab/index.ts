@@ -1,4 +1,5 @@
 export { readResults } from './collect/collect.ts';
+export { mixNote } from './runEngines.ts';
 export type { Experiment, ExperimentAgent, Pairing } from './experiment.ts';
 export { type Forecast, forecast } from './forecast.ts';
 export {
@@ -31,4 +32,4 @@ export { settleExperiment } from './settle.ts';
 export { type SpecFile, readSpecFile } from './spec/file.ts';
 export { type ExperimentSpec, MEASURES, RECORD_CHOICES, type StopSpec } from './spec/spec.ts';
 export { SpecError } from './spec/specError.ts';
-export { type NewRunSettings, beginRun, experimentOf, resumeRun } from './start.ts';
+export { type NewRunSettings, type ResumeSettings, beginRun, experimentOf, resumeRun } from './start.ts';

@@ -6,6 +6,7 @@
  * Numbers that are not known (no games yet, an Elo without bound) are null: the whole is JSON.
  */
 import type { GameRecord, OptionValues } from '../core/index.ts';
+import type { RunEngine } from '../store/index.ts';
 import type { LuckSplit } from '../stats/index.ts';
 
 export const PAIRING_KINDS = ['match', 'round-robin', 'gauntlet', 'sweep', 'ladder', 'ablation'] as const;
@@ -49,6 +50,8 @@ export interface RunInfo {
   /** The command line that started the run. */
   readonly command: string;
   readonly versions: Versions;
+  /** All that played games of it, the one that began it first; more than one may play differently. */
+  readonly engines: readonly RunEngine[];
   readonly state: RunState;
   /** ISO 8601, UTC. */
   readonly started: string;

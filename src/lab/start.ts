@@ -1,8 +1,9 @@
 /** How a run begins: as a new entry of a store, or where an earlier process left it. */
 import { availableParallelism, cpus } from 'node:os';
-import { VERSION } from '../arena/index.ts';
+import { VERSION, engineSignature } from '../arena/index.ts';
 import { UserError } from '../core/index.ts';
-import type { RunWriter, Store, StoredRun } from '../store/index.ts';
+import type { RunEngine, RunWriter, Store, StoredRun } from '../store/index.ts';
+import { describeEngine, isSameEngine } from './runEngines.ts';
 import type { Experiment } from './experiment.ts';
 import { countGames } from './schedule.ts';
 import type { ExperimentSpec } from './spec/spec.ts';
@@ -25,6 +26,10 @@ function describeMachine(): string {
   ].join(', ');
 }
 
+function thisEngine(game: string): RunEngine {
+  return { playout: VERSION, signature: engineSignature(game) ?? null };
+}
+
 export function beginRun(store: Store, settings: NewRunSettings): RunWriter {
   const { experiment, spec, command, threads } = settings;
   return store.create({
@@ -33,12 +38,18 @@ export function beginRun(store: Store, settings: NewRunSettings): RunWriter {
     spec: JSON.stringify(spec),
     experiment: JSON.stringify(experiment),
     command,
-    playout: VERSION,
+    ...thisEngine(experiment.game),
     node: process.versions.node,
     platform: describeMachine(),
     scheduled: countGames(experiment),
     threads,
   });
+}
+
+export interface ResumeSettings {
+  readonly threads: number;
+  /** May a run that other engines played go on all the same? */
+  readonly mixEngines?: boolean | undefined;
 }
 
 /** The store's own writing: it was settled when the run began, and nobody else writes there. */
@@ -48,13 +59,15 @@ export function experimentOf(run: StoredRun): Experiment {
 
 /**
  * Takes hold of a run to go on with it.
- * @throws UserError if another process plays it, or another version began it, whose games might differ
+ * @throws UserError if another process plays it, or if other engines did so far, whose games might differ
  */
-export function resumeRun(store: Store, run: StoredRun, threads: number): RunWriter {
-  if (run.playout !== VERSION)
+export function resumeRun(store: Store, run: StoredRun, settings: ResumeSettings): RunWriter {
+  const { threads, mixEngines } = settings;
+  const engine = thisEngine(experimentOf(run).game);
+  if (!mixEngines && !run.engines.some((known) => isSameEngine(known, engine)))
     throw new UserError(
-      `run ${run.id} was begun by Playout ${run.playout}, and this is ${VERSION}: its games might not be the same`,
-      'Go on with that version, or begin anew.',
+      `run ${run.id} was played by ${run.engines.map(describeEngine).join(' and ')}, and this is ${describeEngine(engine)}: the rest of its games might not be played alike`,
+      `Go on with that engine, begin a new run, or mix the games of both: playout resume ${run.id} --mix-engines`,
     );
-  return store.resume(run.id, threads);
+  return store.resume(run.id, { threads, engine });
 }

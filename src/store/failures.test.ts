@@ -50,6 +50,7 @@ const run: NewRun = {
   playout: '',
   node: '',
   platform: '',
+  signature: null,
   scheduled: 0,
   threads: 1,
 };

@@ -70,7 +70,13 @@ const MEASURES_FORFEITS_OWNERS = `
   ALTER TABLE runs ADD COLUMN beat INTEGER; -- when it last gave a sign of life, ms since 1970
 `;
 
-export const MIGRATIONS: readonly string[] = [RUNS_GAMES_RECORDS, MEASURES_FORFEITS_OWNERS];
+/** Step 3: the engines that played a run; of those before this step only the version is known. */
+const ENGINES = `
+  ALTER TABLE runs ADD COLUMN engines TEXT NOT NULL DEFAULT '[]'; -- JSON: [{"playout", "signature"}], the first began it
+  UPDATE runs SET engines = json_array(json_object('playout', playout, 'signature', NULL));
+`;
+
+export const MIGRATIONS: readonly string[] = [RUNS_GAMES_RECORDS, MEASURES_FORFEITS_OWNERS, ENGINES];
 
 /** The version that this program reads and writes. */
 export const SCHEMA_VERSION: number = MIGRATIONS.length;

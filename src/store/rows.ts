@@ -3,6 +3,14 @@
 export const STORED_STATES = ['running', 'stopped', 'finished'] as const;
 export type StoredState = (typeof STORED_STATES)[number];
 
+/** An engine that played games of a run. */
+export interface RunEngine {
+  /** Its version. */
+  readonly playout: string;
+  /** Of the run's game; null where it is not known, as in runs from before signatures were kept. */
+  readonly signature: string | null;
+}
+
 /** What is known of a run when it begins. */
 export interface NewRun {
   readonly name: string;
@@ -17,13 +25,17 @@ export interface NewRun {
   readonly playout: string;
   readonly node: string;
   readonly platform: string;
+  /** Of the engine that begins it. */
+  readonly signature: string | null;
   /** Games in the schedule. */
   readonly scheduled: number;
   readonly threads: number;
 }
 
-export interface StoredRun extends NewRun {
+export interface StoredRun extends Omit<NewRun, 'signature'> {
   readonly id: number;
+  /** All that have played games of it, the one that began it first. */
+  readonly engines: readonly RunEngine[];
   readonly state: StoredState;
   /** ISO 8601, UTC. */
   readonly started: string;

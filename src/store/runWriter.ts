@@ -8,7 +8,7 @@ import { transaction } from './database.ts';
 import { guard } from './failures.ts';
 import { type Owner, isAlive, thisProcess } from './owner.ts';
 import { rescue } from './rescue.ts';
-import type { NewGame, NewRun, SideMeasures, StoredRun } from './rows.ts';
+import type { NewGame, NewRun, RunEngine, SideMeasures, StoredRun } from './rows.ts';
 import type { StoreFile } from './storeFile.ts';
 
 /** Games of a pairing that were played past its end, which the stopping rule found later. */
@@ -18,14 +18,27 @@ export interface Overrun {
   readonly from: number;
 }
 
+/** How a run is taken up again. */
+export interface Resumption {
+  readonly threads: number;
+  readonly engine: RunEngine;
+}
+
 const INSERT_RUN = `
   INSERT INTO runs (name, question, spec, experiment, command, playout, node, platform, scheduled, threads,
-    state, started, seconds, owner, beat)
+    engines, state, started, seconds, owner, beat)
   VALUES ($name, $question, $spec, $experiment, $command, $playout, $node, $platform, $scheduled, $threads,
-    'running', $started, 0, $owner, $beat)`;
+    $engines, 'running', $started, 0, $owner, $beat)`;
 
 function bytesOf({ counts }: SideMeasures): Uint8Array | null {
   return counts && new Uint8Array(counts.buffer, counts.byteOffset, counts.byteLength);
+}
+
+/** The list with this engine in it. */
+function withEngine(engines: readonly RunEngine[], engine: RunEngine): readonly RunEngine[] {
+  const { playout, signature } = engine;
+  const isKnown = engines.some((known) => known.playout === playout && known.signature === signature);
+  return isKnown ? engines : [...engines, { playout, signature }];
 }
 
 function timestamp(now: number): string {
@@ -69,12 +82,14 @@ export class RunWriter {
     this.signLife = database.prepare(`UPDATE runs SET beat = ?, seconds = ? WHERE id = ? AND owner = ?`);
   }
 
-  static create(file: StoreFile, database: DatabaseSync, run: NewRun, now: () => number): RunWriter {
+  static create(file: StoreFile, database: DatabaseSync, newRun: NewRun, now: () => number): RunWriter {
+    const { signature, ...run } = newRun;
+    const engines = JSON.stringify([{ playout: run.playout, signature }]);
     const time = now();
     const owner = JSON.stringify(thisProcess());
     const { lastInsertRowid } = database
       .prepare(INSERT_RUN)
-      .run({ ...run, started: timestamp(time), owner, beat: time });
+      .run({ ...run, engines, started: timestamp(time), owner, beat: time });
     const writer = new RunWriter(file, database, { id: Number(lastInsertRowid), seconds: 0 }, owner, now);
     writer.requireFile();
     return writer;
@@ -85,7 +100,7 @@ export class RunWriter {
     file: StoreFile,
     database: DatabaseSync,
     run: StoredRun,
-    threads: number,
+    { threads, engine }: Resumption,
     now: () => number,
   ): RunWriter {
     const time = now();
@@ -99,8 +114,10 @@ export class RunWriter {
           'Wait until it is done, or stop that process first.',
         );
       database
-        .prepare(`UPDATE runs SET owner = ?, beat = ?, threads = ?, state = 'running' WHERE id = ?`)
-        .run(owner, time, threads, run.id);
+        .prepare(
+          `UPDATE runs SET owner = ?, beat = ?, threads = ?, engines = ?, state = 'running' WHERE id = ?`,
+        )
+        .run(owner, time, threads, JSON.stringify(withEngine(run.engines, engine)), run.id);
     });
     return new RunWriter(file, database, run, owner, now);
   }

@@ -22,9 +22,12 @@ const run: NewRun = {
   playout: '0.1.0',
   node: '26',
   platform: 'linux x64',
+  signature: '1883ed60',
   scheduled: 4,
   threads: 2,
 };
+
+const engine = { playout: '0.1.0', signature: '1883ed60' };
 
 function game(number: number, more: Partial<NewGame> = {}): NewGame {
   const side = { moves: 9, seconds: 0.25, simulations: 90, playoutMoves: 700, counts: null };
@@ -63,8 +66,10 @@ describe('a store', () => {
     expect([...store.games(1)][0]).toEqual(stored);
     expect(store.records(1, 10)).toEqual([record]);
     expect(store.runs()).toEqual([store.run(1)]);
+    const { signature, ...begun } = run;
     expect(store.run(1)).toMatchObject({
-      ...run,
+      ...begun,
+      engines: [{ playout: '0.1.0', signature }],
       id: 1,
       state: 'stopped',
       seconds: 2.5,
@@ -110,7 +115,9 @@ describe('a run', () => {
     const first = Store.toWrite(path);
     first.create(run);
     const second = Store.toWrite(path);
-    expect(() => second.resume(1, 2)).toThrow(`run 1 is being played by process ${process.pid}`);
+    expect(() => second.resume(1, { threads: 2, engine })).toThrow(
+      `run 1 is being played by process ${process.pid}`,
+    );
     expect(second.run(1).state).toBe('running');
   });
 
@@ -125,15 +132,15 @@ describe('a run', () => {
     const gone = JSON.stringify({ ...(JSON.parse(owner) as object), pid: 2 ** 30 });
     database.prepare('UPDATE runs SET owner = ?').run(gone);
     expect(store.run(1).state).toBe('stopped');
-    const second = store.resume(1, 2);
+    const second = store.resume(1, { threads: 2, engine });
     expect(() => writer.add([game(0)], [], 0)).toThrow('taken over by another process');
     expect([...store.games(1)]).toEqual([]);
     second.release('stopped', 1);
-    store.resume(1, 2);
+    store.resume(1, { threads: 2, engine });
     now += SILENCE_MS - 1;
-    expect(() => store.resume(1, 2)).toThrow('is being played');
+    expect(() => store.resume(1, { threads: 2, engine })).toThrow('is being played');
     now += 1;
-    expect(store.resume(1, 2).secondsBefore).toBe(1);
+    expect(store.resume(1, { threads: 2, engine }).secondsBefore).toBe(1);
     database.close();
     store.close();
   });
@@ -169,10 +176,12 @@ describe('migration', () => {
     const path = newPath();
     writeVersion1(path);
     const store = Store.toWrite(path);
-    const writer = store.resume(2, 4);
+    const writer = store.resume(2, { threads: 4, engine });
     writer.add([game(1)], [], 1);
     writer.release('finished', 1);
     expect(store.run(2)).toMatchObject({ state: 'finished', played: 2, threads: 4, seconds: 1.5 });
+    // Of the engine that began it only the version is known.
+    expect(store.run(2).engines).toEqual([{ playout: '0.1.0', signature: null }, engine]);
     store.close();
   });
 

@@ -4,8 +4,8 @@ import { UserError } from '../core/index.ts';
 import { openToRead, openToWrite } from './database.ts';
 import { guard } from './failures.ts';
 import { type Owner, isAlive } from './owner.ts';
-import type { NewRun, SideMeasures, StoredGame, StoredRun, StoredState } from './rows.ts';
-import { RunWriter } from './runWriter.ts';
+import type { NewRun, RunEngine, SideMeasures, StoredGame, StoredRun, StoredState } from './rows.ts';
+import { type Resumption, RunWriter } from './runWriter.ts';
 import { StoreFile } from './storeFile.ts';
 
 const RUNS = `SELECT *, (SELECT count(*) FROM games WHERE run = id) AS played FROM runs`;
@@ -110,9 +110,9 @@ export class Store {
   }
 
   /** Takes hold of a run to go on with it. @throws UserError if another process plays it */
-  resume(id: number, threads: number): RunWriter {
+  resume(id: number, resumption: Resumption): RunWriter {
     return guard(this.path, () =>
-      RunWriter.resume(this.file, this.database, this.run(id), threads, this.now),
+      RunWriter.resume(this.file, this.database, this.run(id), resumption, this.now),
     );
   }
 
@@ -156,6 +156,7 @@ export class Store {
       playout: text('playout'),
       node: text('node'),
       platform: text('platform'),
+      engines: JSON.parse(text('engines')) as RunEngine[],
       scheduled: Number(row.scheduled),
       threads: Number(row.threads),
       state: this.stateOf(row),

@@ -25,7 +25,7 @@ export async function runExperiment(spec: ExperimentSpec, conditions: Conditions
   const [before] = store.runs();
   const experiment = before ? experimentOf(before) : settleExperiment(spec);
   const writer = before
-    ? resumeRun(store, before, threads)
+    ? resumeRun(store, before, { threads })
     : beginRun(store, { spec, experiment, command: 'playout run test.json', threads });
   const controller = new AbortController();
   const run = new Run({

@@ -16,7 +16,7 @@ const [before] = store.runs();
 const spec = JSON.parse(readFileSync(specFile, 'utf8')) as ExperimentSpec;
 const experiment = before ? experimentOf(before) : settleExperiment(spec);
 const writer = before
-  ? resumeRun(store, before, 2)
+  ? resumeRun(store, before, { threads: 2 })
   : beginRun(store, { spec, experiment, command: 'victim', threads: 2 });
 const run = new Run({
   experiment,

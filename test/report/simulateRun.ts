@@ -50,6 +50,7 @@ export function simulateRun(
         seed: 1,
       },
       command: `playout run experiment.json --store lab.sqlite`,
+      engines: [{ playout: '0.1.0', signature: '1883ed60' }],
       versions: { playout: '0.1.0', node: 'v26.10.0', platform: 'linux x64, AMD EPYC 7B13, 2 cores' },
       state: plan.state ?? 'finished',
       started: '2026-11-15T14:05:09.120Z',

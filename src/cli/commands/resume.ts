@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { newCommand } from '../command.ts';
 import { concludeRun } from '../lab/concludeRun.ts';
 import { conductRest } from '../lab/conduct.ts';
-import { type ForeignFlags, addForeignOptions } from '../lab/flags.ts';
+import { type ResumeFlags, addForeignOptions } from '../lab/flags.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function resumeCommand(terminal: Terminal): Command {
@@ -11,8 +11,13 @@ export function resumeCommand(terminal: Terminal): Command {
     'resume',
     'Go on with a run that was stopped; of a finished one, print the result.',
     ['playout resume 3', 'playout resume "c of UCT" --threads 2'],
-  ).argument('<run>', 'its number or its name (see: playout runs)');
-  return addForeignOptions(command).action(async (name: string, flags: ForeignFlags) => {
+  )
+    .argument('<run>', 'its number or its name (see: playout runs)')
+    .option(
+      '--mix-engines',
+      'go on although another engine played the run so far; results will say that its games are mixed',
+    );
+  return addForeignOptions(command).action(async (name: string, flags: ResumeFlags) => {
     const conducted = await conductRest(terminal, name, flags);
     concludeRun(terminal, conducted, flags.json);
   });

@@ -1,7 +1,7 @@
 /** `playout runs`: what is in the store. */
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { experimentOf } from '../../lab/index.ts';
+import { experimentOf, mixNote } from '../../lab/index.ts';
 import { Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { addStoreOption } from '../lab/flags.ts';
@@ -20,9 +20,23 @@ function listRuns(path: string | undefined): StoredRun[] {
 }
 
 function toJson(run: StoredRun): object {
-  const { id, name, question, state, played, scheduled, started, finished, seconds, command } = run;
+  const { id, name, question, state, played, scheduled, started, finished, seconds, engines, command } = run;
   const { game, kind } = experimentOf(run);
-  return { id, name, question, game, kind, state, played, scheduled, started, finished, seconds, command };
+  return {
+    id,
+    name,
+    question,
+    game,
+    kind,
+    state,
+    played,
+    scheduled,
+    started,
+    finished,
+    seconds,
+    engines,
+    command,
+  };
 }
 
 function describe(runs: readonly StoredRun[], screen: number | undefined): string {
@@ -32,7 +46,7 @@ function describe(runs: readonly StoredRun[], screen: number | undefined): strin
     const started = run.started.slice(0, 16).replace('T', ' ');
     return [String(run.id), run.name, game, kind, run.state, `${run.played} of ${run.scheduled}`, started];
   });
-  return formatTable(
+  const table = formatTable(
     [
       { title: 'run', align: 'right' },
       { title: 'name', narrow: 'middle' },
@@ -45,6 +59,11 @@ function describe(runs: readonly StoredRun[], screen: number | undefined): strin
     rows,
     screen,
   );
+  const mixed = runs.flatMap(({ id, engines }) => {
+    const note = mixNote(engines);
+    return note === undefined ? [] : [`run ${id}: ${note}`];
+  });
+  return mixed.length === 0 ? table : [table, '', ...mixed].join('\n');
 }
 
 export function runsCommand(terminal: Terminal): Command {

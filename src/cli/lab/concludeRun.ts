@@ -1,5 +1,5 @@
 /** How a run ends: results printed in the way that fits its kind, the same when it is resumed as when it is begun. */
-import type { PairingKind, RunResults } from '../../lab/index.ts';
+import { type PairingKind, type RunResults, mixNote } from '../../lab/index.ts';
 import { Interrupted } from '../failures.ts';
 import { noteLine, plural, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
@@ -28,9 +28,9 @@ const FORMS: Readonly<Record<PairingKind, Form>> = {
 };
 
 function runJson({ results: { run }, isStored }: Conducted): object {
-  const { id, name, state, played, scheduled, game, options, seed, seconds } = run;
+  const { id, name, state, played, scheduled, engines, game, options, seed, seconds } = run;
   return {
-    ...(isStored && { run: { id, name, state, played, scheduled } }),
+    ...(isStored && { run: { id, name, state, played, scheduled, engines } }),
     game,
     options,
     seed,
@@ -59,7 +59,11 @@ export function concludeRun(terminal: Terminal, conducted: Conducted, asJson = f
       ...form.json(results),
       ...(oracles.length > 0 && { oracles }),
     });
-  else printLine(terminal, [form.describe(results, screenWidth(terminal)), ...oracles].join('\n'));
+  else {
+    const mixed = mixNote(results.run.engines);
+    const described = form.describe(results, screenWidth(terminal));
+    printLine(terminal, [described, ...oracles, ...(mixed ? [mixed] : [])].join('\n'));
+  }
   if (isStored) noteLine(terminal, farewell(conducted, terminal.program));
   if (wasInterrupted) throw new Interrupted();
 }

@@ -12,7 +12,7 @@ import {
 import { IN_MEMORY, type RunWriter, Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import type { Terminal } from '../terminal.ts';
 import { requireConsent, tryEngines } from './engines.ts';
-import type { CarryingFlags, ForeignFlags } from './flags.ts';
+import type { CarryingFlags, ResumeFlags } from './flags.ts';
 import { LiveRun } from './live.ts';
 
 const LOOK_EVERY_MS = 100;
@@ -87,7 +87,7 @@ function findRun(path: string, name: string): StoredRun {
 }
 
 /** Goes on with a run, if there is anything left to play. */
-export async function conductRest(terminal: Terminal, name: string, flags: ForeignFlags): Promise<Conducted> {
+export async function conductRest(terminal: Terminal, name: string, flags: ResumeFlags): Promise<Conducted> {
   const path = flags.store ?? defaultStorePath();
   const run = findRun(path, name);
   if (run.state !== 'finished') {
@@ -99,7 +99,7 @@ export async function conductRest(terminal: Terminal, name: string, flags: Forei
   try {
     if (run.state === 'finished')
       return { results: readResults(store, run), wasInterrupted: false, isStored: true };
-    const writer = resumeRun(store, run, flags.threads);
+    const writer = resumeRun(store, run, flags);
     return await play(terminal, store, writer, experimentOf(run), { flags });
   } finally {
     store.close();

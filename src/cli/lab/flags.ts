@@ -19,6 +19,11 @@ export interface ForeignFlags extends CarryingFlags {
   readonly allowEngines?: true;
 }
 
+/** How a run is taken up again. */
+export interface ResumeFlags extends ForeignFlags {
+  readonly mixEngines?: true;
+}
+
 /** What is played. */
 export interface ExperimentFlags extends CarryingFlags {
   readonly options?: string;

@@ -35,6 +35,7 @@ function infoOf(run: StoredRun, experiment: Experiment): RunInfo {
     stop,
     spec: JSON.parse(run.spec),
     command,
+    engines: run.engines,
     versions: { playout: run.playout, node: run.node, platform: run.platform },
     state,
     started,

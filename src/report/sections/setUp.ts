@@ -1,5 +1,6 @@
 /** What was played, by whom, and how: everything that the numbers depend on. */
 import type { Game } from '../../core/index.ts';
+import { describeEngine, mixNote } from '../../lab/runEngines.ts';
 import type { RunResults, StopRule } from '../../lab/results.ts';
 import { agentCell, left, seating } from '../cells.ts';
 import type { Section, Table, Text } from '../document.ts';
@@ -70,7 +71,16 @@ export function setUp(results: RunResults, game: Game): Section {
       ],
     ],
     ['Machine', [run.versions.platform]],
-    ['Program', [`Playout ${run.versions.playout}, Node ${run.versions.node}`]],
+    ['Program', [`${run.engines.map(describeEngine).join(', ')}, Node ${run.versions.node}`]],
   ];
-  return { id: 'set-up', title: 'Set-up', blocks: [{ kind: 'facts', entries: facts }, agentsTable(results)] };
+  const mixed = mixNote(run.engines);
+  return {
+    id: 'set-up',
+    title: 'Set-up',
+    blocks: [
+      ...(mixed === undefined ? [] : [{ kind: 'notice', text: [mixed] } as const]),
+      { kind: 'facts', entries: facts },
+      agentsTable(results),
+    ],
+  };
 }
