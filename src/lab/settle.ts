@@ -44,7 +44,7 @@ function nameAgents(spec: ExperimentSpec): ExperimentAgent[] {
   });
 }
 
-function settleStop(stop: StopSpec): StopRule {
+export function settleStop(stop: StopSpec): StopRule {
   if (stop.rule !== 'sprt') return stop;
   const { elo0, elo1, alpha = SPEC_DEFAULTS.errorRate, beta = SPEC_DEFAULTS.errorRate } = stop;
   if (elo0 >= elo1)

@@ -1,12 +1,16 @@
 /** How a run begins: as a new entry of a store, or where an earlier process left it. */
 import { availableParallelism, cpus } from 'node:os';
 import { VERSION, engineSignature } from '../arena/index.ts';
-import { UserError } from '../core/index.ts';
+import { resolveAgent } from '../agents/index.ts';
+import { type OptionValue, UserError, settleOptions } from '../core/index.ts';
+import { findGame } from '../games/index.ts';
 import type { RunEngine, RunWriter, Store, StoredRun } from '../store/index.ts';
 import { describeEngine, isSameEngine } from './runEngines.ts';
 import type { Experiment } from './experiment.ts';
 import { countGames } from './schedule.ts';
+import { MOST_GAMES, requireAtMost } from './size.ts';
 import type { ExperimentSpec } from './spec/spec.ts';
+import { experimentOf } from './stored.ts';
 
 export interface NewRunSettings {
   readonly spec: ExperimentSpec;
@@ -52,9 +56,19 @@ export interface ResumeSettings {
   readonly mixEngines?: boolean | undefined;
 }
 
-/** The store's own writing: it was settled when the run began, and nobody else writes there. */
-export function experimentOf(run: StoredRun): Experiment {
-  return JSON.parse(run.experiment) as Experiment;
+/** @throws UserError if this program cannot play it, which a run from elsewhere may turn out to be */
+function requirePlayable({ id }: StoredRun, experiment: Experiment): void {
+  const { agents, options, position, games, pairings } = experiment;
+  try {
+    const game = findGame(experiment.game);
+    const rules = settleOptions(game, options as Record<string, OptionValue>);
+    if (position !== undefined) game.parsePosition(position, rules);
+    for (const { spec } of agents) resolveAgent(spec, game);
+    requireAtMost(['games'], pairings.length * games, MOST_GAMES, 'games');
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`run ${id} cannot be resumed: ${error.message}`, error.hint);
+  }
 }
 
 /**
@@ -63,7 +77,9 @@ export function experimentOf(run: StoredRun): Experiment {
  */
 export function resumeRun(store: Store, run: StoredRun, settings: ResumeSettings): RunWriter {
   const { threads, mixEngines } = settings;
-  const engine = thisEngine(experimentOf(run).game);
+  const experiment = experimentOf(run);
+  requirePlayable(run, experiment);
+  const engine = thisEngine(experiment.game);
   if (!mixEngines && !run.engines.some((known) => isSameEngine(known, engine)))
     throw new UserError(
       `run ${run.id} was played by ${run.engines.map(describeEngine).join(' and ')}, and this is ${describeEngine(engine)}: the rest of its games might not be played alike`,

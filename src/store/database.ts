@@ -11,7 +11,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../core/index.ts';
 import { guard } from './failures.ts';
-import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
+import { FIRST_WITH_CHECKSUMS, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
+import { sealStore } from './sealStore.ts';
 import { IN_MEMORY, isThere, reach } from './storeFile.ts';
 
 /** Marks an SQLite file as ours: "Plyt". */
@@ -57,7 +58,9 @@ export function transaction<T>(database: DatabaseSync, work: () => T): T {
 /** Takes the steps that are missing. The version is read again inside: another process may have been quicker. */
 function migrate(database: DatabaseSync, path: string): void {
   transaction(database, () => {
-    for (const step of MIGRATIONS.slice(versionOf(database, path))) database.exec(step);
+    const version = versionOf(database, path);
+    for (const step of MIGRATIONS.slice(version)) database.exec(step);
+    if (version < FIRST_WITH_CHECKSUMS) sealStore(database);
     database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`);
   });
 }
@@ -109,6 +112,11 @@ export function openToRead(path: string): DatabaseSync {
     throw new UserError(
       `there is no store at ${path}`,
       'Runs are stored by playout run, tournament, sweep, ladder and ablate; --store names another file.',
+    );
+  if (statSync(path).size === 0)
+    throw new UserError(
+      `the store ${path} is empty: nothing was ever stored in it, or everything is lost`,
+      'Put back a copy, or name another file with --store.',
     );
   return guard(path, () => {
     const database = openReadOnly(path);

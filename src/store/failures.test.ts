@@ -92,7 +92,9 @@ describe('a file', () => {
     const bytes = readFileSync(path);
     // The header stays, what it promises does not.
     writeFileSync(path, bytes.fill(0xa5, 100));
-    expect(complaints(path)).toEqual(Array(2).fill('the store FILE is damaged'));
+    expect(complaints(path)).toEqual(
+      Array(2).fill('the store FILE is damaged (database disk image is malformed)'),
+    );
   });
 
   test('that is not there can be written but not read', () => {
@@ -113,7 +115,7 @@ describe('a file', () => {
     'that is a pipe or a device is refused, and not waited for',
     () => {
       const path = newPath();
-      execFileSync('mkfifo', [path]);
+      execFileSync('sh', ['-c', `mkfifo '${path}'`]);
       for (const open of [Store.toWrite, Store.toRead]) {
         expect(complaint(path, () => open(path))).toBe('the store FILE is a pipe');
         expect(complaint('/dev/null', () => open('/dev/null'))).toBe('the store FILE is a device');

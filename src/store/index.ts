@@ -1,5 +1,8 @@
+export { type RunCheck, type StoreCheck, isRunSound, isSound } from './check.ts';
+export { damagedRun, describeGames } from './damage.ts';
 export { defaultStorePath } from './location.ts';
 export { BEAT_MS } from './owner.ts';
+export { type Repair, repairStore } from './repair.ts';
 export type {
   BySide,
   NewGame,
@@ -7,6 +10,7 @@ export type {
   RunEngine,
   SideMeasures,
   StoredGame,
+  StoredRecord,
   StoredRun,
   StoredState,
 } from './rows.ts';

@@ -76,7 +76,26 @@ const ENGINES = `
   UPDATE runs SET engines = json_array(json_object('playout', playout, 'signature', NULL));
 `;
 
-export const MIGRATIONS: readonly string[] = [RUNS_GAMES_RECORDS, MEASURES_FORFEITS_OWNERS, ENGINES];
+/** Step 4: checksums (see checksum.ts), which are filled in when all steps are done. */
+const CHECKSUMS = `
+  ALTER TABLE games ADD COLUMN record_checksum INTEGER;             -- of the whole game, where it is kept
+  ALTER TABLE games ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0; -- of everything about the game
+
+  ALTER TABLE runs ADD COLUMN stored INTEGER NOT NULL DEFAULT 0;     -- games that were stored
+  ALTER TABLE runs ADD COLUMN unverified INTEGER NOT NULL DEFAULT 0; -- of them, before there were checksums
+  ALTER TABLE runs ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;       -- of what the run is
+  ALTER TABLE runs ADD COLUMN state_checksum INTEGER NOT NULL DEFAULT 0; -- of how far it has come
+`;
+
+export const MIGRATIONS: readonly string[] = [
+  RUNS_GAMES_RECORDS,
+  MEASURES_FORFEITS_OWNERS,
+  ENGINES,
+  CHECKSUMS,
+];
+
+/** Stores of earlier versions have no checksums. */
+export const FIRST_WITH_CHECKSUMS = 4;
 
 /** The version that this program reads and writes. */
 export const SCHEMA_VERSION: number = MIGRATIONS.length;

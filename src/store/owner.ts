@@ -22,6 +22,19 @@ export function thisProcess(): Owner {
   return { host: hostname(), pid: process.pid, key: randomUUID() };
 }
 
+/** The owner as a store keeps it; null if there is none, or nobody can tell. */
+export function parseOwner(text: unknown): Owner | null {
+  try {
+    const owner: unknown = JSON.parse(String(text));
+    if (typeof owner !== 'object' || owner === null) return null;
+    const { host, pid, key } = owner as Record<string, unknown>;
+    if (typeof host !== 'string' || typeof pid !== 'number' || typeof key !== 'string') return null;
+    return { host, pid, key };
+  } catch {
+    return null;
+  }
+}
+
 function isRunning(pid: number): boolean {
   try {
     // Signal 0 asks whether the process is there, and sends nothing.

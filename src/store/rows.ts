@@ -44,6 +44,10 @@ export interface StoredRun extends Omit<NewRun, 'signature'> {
   readonly seconds: number;
   /** Games in the store. */
   readonly played: number;
+  /** The file that it is in. */
+  readonly store: string;
+  /** What is wrong with it, as far as can be seen without reading its games; null if nothing is. */
+  readonly damage: string | null;
 }
 
 /** What one agent spent in a game, and what the game counted for it. */
@@ -74,6 +78,14 @@ export interface StoredGame {
   /** Was it lost by a fault: by which side, and why? */
   readonly forfeit: { readonly side: number; readonly reason: string } | null;
   readonly sides: BySide<SideMeasures>;
+}
+
+/** A whole game of the store. */
+export interface StoredRecord {
+  /** Place in the schedule. */
+  readonly number: number;
+  /** JSON. */
+  readonly record: string;
 }
 
 /** A finished game on its way into the store. */

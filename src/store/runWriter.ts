@@ -6,9 +6,11 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { UserError } from '../core/index.ts';
 import { transaction } from './database.ts';
 import { guard } from './failures.ts';
-import { type Owner, isAlive, thisProcess } from './owner.ts';
+import { GameInserter } from './gameRow.ts';
+import { isAlive, parseOwner, thisProcess } from './owner.ts';
 import { rescue } from './rescue.ts';
-import type { NewGame, NewRun, RunEngine, SideMeasures, StoredRun } from './rows.ts';
+import type { NewGame, NewRun, RunEngine, StoredRun } from './rows.ts';
+import { sealRun, sealState } from './runRow.ts';
 import type { StoreFile } from './storeFile.ts';
 
 /** Games of a pairing that were played past its end, which the stopping rule found later. */
@@ -30,10 +32,6 @@ const INSERT_RUN = `
   VALUES ($name, $question, $spec, $experiment, $command, $playout, $node, $platform, $scheduled, $threads,
     $engines, 'running', $started, 0, $owner, $beat)`;
 
-function bytesOf({ counts }: SideMeasures): Uint8Array | null {
-  return counts && new Uint8Array(counts.buffer, counts.byteOffset, counts.byteLength);
-}
-
 /** The list with this engine in it. */
 function withEngine(engines: readonly RunEngine[], engine: RunEngine): readonly RunEngine[] {
   const { playout, signature } = engine;
@@ -45,10 +43,6 @@ function timestamp(now: number): string {
   return new Date(now).toISOString();
 }
 
-function ownerOf(row: Record<string, unknown> | undefined): Owner | null {
-  return typeof row?.owner === 'string' ? (JSON.parse(row.owner) as Owner) : null;
-}
-
 export class RunWriter {
   readonly id: number;
   /** Seconds played before this process took over. */
@@ -57,9 +51,7 @@ export class RunWriter {
   private readonly database: DatabaseSync;
   private readonly now: () => number;
   private readonly owner: string;
-  private readonly insertGame: StatementSync;
-  private readonly insertMeasures: StatementSync;
-  private readonly insertRecord: StatementSync;
+  private readonly inserter: GameInserter;
   private readonly signLife: StatementSync;
   private isRescued = false;
 
@@ -76,9 +68,7 @@ export class RunWriter {
     this.secondsBefore = run.seconds;
     this.owner = owner;
     this.now = now;
-    this.insertGame = database.prepare(`INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-    this.insertMeasures = database.prepare(`INSERT INTO measures VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
-    this.insertRecord = database.prepare(`INSERT INTO records VALUES (?, ?, ?)`);
+    this.inserter = new GameInserter(database, run.id);
     this.signLife = database.prepare(`UPDATE runs SET beat = ?, seconds = ? WHERE id = ? AND owner = ?`);
   }
 
@@ -87,10 +77,13 @@ export class RunWriter {
     const engines = JSON.stringify([{ playout: run.playout, signature }]);
     const time = now();
     const owner = JSON.stringify(thisProcess());
-    const { lastInsertRowid } = database
-      .prepare(INSERT_RUN)
-      .run({ ...run, engines, started: timestamp(time), owner, beat: time });
-    const writer = new RunWriter(file, database, { id: Number(lastInsertRowid), seconds: 0 }, owner, now);
+    const id = transaction(database, () => {
+      const started = timestamp(time);
+      const inserted = database.prepare(INSERT_RUN).run({ ...run, engines, started, owner, beat: time });
+      sealRun(database, Number(inserted.lastInsertRowid));
+      return Number(inserted.lastInsertRowid);
+    });
+    const writer = new RunWriter(file, database, { id, seconds: 0 }, owner, now);
     writer.requireFile();
     return writer;
   }
@@ -107,7 +100,7 @@ export class RunWriter {
     const owner = JSON.stringify(thisProcess());
     transaction(database, () => {
       const row = database.prepare('SELECT owner, beat FROM runs WHERE id = ?').get(run.id);
-      const holder = ownerOf(row);
+      const holder = parseOwner(row?.owner);
       if (holder && isAlive(holder, Number(row?.beat), time))
         throw new UserError(
           `run ${run.id} is being played by process ${holder.pid} on ${holder.host}`,
@@ -118,6 +111,7 @@ export class RunWriter {
           `UPDATE runs SET owner = ?, beat = ?, threads = ?, engines = ?, state = 'running' WHERE id = ?`,
         )
         .run(owner, time, threads, JSON.stringify(withEngine(run.engines, engine)), run.id);
+      sealState(database, run.id);
     });
     return new RunWriter(file, database, run, owner, now);
   }
@@ -128,12 +122,15 @@ export class RunWriter {
    */
   add(games: readonly NewGame[], overruns: readonly Overrun[], seconds: number): void {
     this.write(seconds, () => {
-      for (const game of games) this.insert(game);
+      for (const game of games) this.inserter.insert(game);
+      let stored = games.length;
       for (const { pairing, from } of overruns) {
-        this.database
+        const { changes } = this.database
           .prepare('DELETE FROM games WHERE run = ? AND pairing = ? AND number >= ?')
           .run(this.id, pairing, from);
+        stored -= Number(changes);
       }
+      this.database.prepare('UPDATE runs SET stored = stored + ? WHERE id = ?').run(stored, this.id);
     });
   }
 
@@ -157,6 +154,7 @@ export class RunWriter {
     this.isRescued = true;
     try {
       this.setState('stopped');
+      sealState(this.database, this.id);
     } catch {
       // It cannot even be written; nobody plays it any more once this process has ended.
     }
@@ -180,21 +178,8 @@ export class RunWriter {
             'This one was silent for too long. Nothing is lost: the other goes on with it.',
           );
         work();
+        sealState(this.database, this.id);
       }),
     );
-  }
-
-  private insert(game: NewGame): void {
-    const { id } = this;
-    const { number, pairing, seat, points, scores, plies, forfeit, record } = game;
-    const [first, second] = scores;
-    const { side = null, reason = null } = forfeit ?? {};
-    this.insertGame.run(id, number, pairing, seat, points, first, second, plies, side, reason);
-    for (const [i, measures] of game.sides.entries()) {
-      const { moves, seconds, simulations, playoutMoves } = measures;
-      const bytes = bytesOf(measures);
-      this.insertMeasures.run(id, number, i, moves, seconds, simulations, playoutMoves, bytes);
-    }
-    if (record !== null) this.insertRecord.run(id, number, record);
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SCHEMA_VERSION } from './migrations.ts';
+import { sealState } from './runRow.ts';
 import { SILENCE_MS } from './owner.ts';
 import { IN_MEMORY, type NewGame, type NewRun, Store, defaultStorePath } from './index.ts';
 
@@ -64,7 +65,7 @@ describe('a store', () => {
     const { record, ...stored } = withCounts;
     expect([...store.games(1)].map((read) => read.number)).toEqual([0, 1, 2]);
     expect([...store.games(1)][0]).toEqual(stored);
-    expect(store.records(1, 10)).toEqual([record]);
+    expect(store.records(1, 10)).toEqual([{ number: 0, record }]);
     expect(store.runs()).toEqual([store.run(1)]);
     const { signature, ...begun } = run;
     expect(store.run(1)).toMatchObject({
@@ -131,6 +132,7 @@ describe('a run', () => {
     // No process has this number.
     const gone = JSON.stringify({ ...(JSON.parse(owner) as object), pid: 2 ** 30 });
     database.prepare('UPDATE runs SET owner = ?').run(gone);
+    sealState(database, 1);
     expect(store.run(1).state).toBe('stopped');
     const second = store.resume(1, { threads: 2, engine });
     expect(() => writer.add([game(0)], [], 0)).toThrow('taken over by another process');
@@ -167,7 +169,7 @@ describe('migration', () => {
         { ...row(0, 0, 1, [12, 4], 31), sides: [nothing, nothing] },
         { ...row(1, 1, 0.5, [8, 8], 40), sides: [nothing, nothing] },
       ]);
-      expect(store.records(1, 9)).toEqual(['{"a whole": "game"}']);
+      expect(store.records(1, 9)).toEqual([{ number: 0, record: '{"a whole": "game"}' }]);
       store.close();
     }
   });

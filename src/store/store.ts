@@ -1,53 +1,26 @@
-/** A store of experiments: one SQLite file with runs and their finished games. This is its reading side. */
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+/**
+ * A store of experiments: one SQLite file with runs and their finished games. This is its reading side. Everything is
+ * verified as it is read: what is damaged is an error that says where, never another result.
+ */
+import type { DatabaseSync } from 'node:sqlite';
 import { UserError } from '../core/index.ts';
+import { type StoreCheck, checkStore, lostRuns } from './check.ts';
+import { checksumOf } from './checksum.ts';
+import { damagedGames, damagedRun, describeGames } from './damage.ts';
 import { openToRead, openToWrite } from './database.ts';
-import { guard } from './failures.ts';
-import { type Owner, isAlive } from './owner.ts';
-import type { NewRun, RunEngine, SideMeasures, StoredGame, StoredRun, StoredState } from './rows.ts';
+import { guard, isDamage } from './failures.ts';
+import { GAMES_OF_RUN, type Row, STORED_GAMES, readGame } from './gameRow.ts';
+import { inspectRun } from './inspect.ts';
+import type { NewRun, StoredGame, StoredRecord, StoredRun } from './rows.ts';
+import { runOf, selectRuns } from './runRow.ts';
 import { type Resumption, RunWriter } from './runWriter.ts';
 import { StoreFile } from './storeFile.ts';
 
-const RUNS = `SELECT *, (SELECT count(*) FROM games WHERE run = id) AS played FROM runs`;
-
-/** Games with what both sides spent, one row each, in the order of the schedule. */
-const GAMES = `
-  SELECT g.number, pairing, seat, points, score_first, score_second, plies, forfeit_side, forfeit_reason,
-    a.moves, a.seconds, a.simulations, a.playout_moves, a.counts,
-    b.moves, b.seconds, b.simulations, b.playout_moves, b.counts
-  FROM games g
-  LEFT JOIN measures a ON a.run = g.run AND a.number = g.number AND a.side = 0
-  LEFT JOIN measures b ON b.run = g.run AND b.number = g.number AND b.side = 1
-  WHERE g.run = ? ORDER BY g.number`;
-
-function countsOf(blob: SQLOutputValue | undefined): Int32Array | null {
-  // A copy, as a view of 32-bit words must begin at a multiple of four.
-  return blob instanceof Uint8Array ? new Int32Array(blob.slice().buffer) : null;
-}
-
-function sideOf(row: readonly SQLOutputValue[], at: number): SideMeasures {
-  return {
-    moves: Number(row[at] ?? 0),
-    seconds: Number(row[at + 1] ?? 0),
-    simulations: Number(row[at + 2] ?? 0),
-    playoutMoves: Number(row[at + 3] ?? 0),
-    counts: countsOf(row[at + 4]),
-  };
-}
-
-function gameOf(row: readonly SQLOutputValue[]): StoredGame {
-  const [number, pairing, seat, points, first, second, plies, side, reason] = row;
-  return {
-    number: Number(number),
-    pairing: Number(pairing),
-    seat: Number(seat),
-    points: Number(points),
-    scores: [Number(first), Number(second)],
-    plies: Number(plies),
-    forfeit: side === null ? null : { side: Number(side), reason: String(reason) },
-    sides: [sideOf(row, 9), sideOf(row, 14)],
-  };
-}
+/** Whole games, the first in the schedule first, each with the checksum that it should have. */
+const RECORDS = `
+  SELECT g.number, record, record_checksum FROM games g
+  LEFT JOIN records r ON r.run = g.run AND r.number = g.number
+  WHERE g.run = ? AND record_checksum IS NOT NULL ORDER BY g.number LIMIT ?`;
 
 export class Store {
   private readonly file: StoreFile;
@@ -79,16 +52,16 @@ export class Store {
 
   // ── runs ────────────────────────────────────────────────────────────────────────────────────────
 
-  /** All runs, oldest first. */
+  /** All runs, oldest first, also damaged ones. */
   runs(): StoredRun[] {
-    return guard(this.path, () => this.database.prepare(`${RUNS} ORDER BY id`).all().map(this.runOf));
+    return this.selectRuns('ORDER BY id');
   }
 
-  /** @throws UserError if there is no such run */
+  /** @throws UserError if there is no such run, or it is damaged */
   run(id: number): StoredRun {
-    const row = guard(this.path, () => this.database.prepare(`${RUNS} WHERE id = ?`).get(id));
-    if (!row) throw this.noSuchRun(String(id));
-    return this.runOf(row);
+    const [run] = this.selectRuns('WHERE id = ?', id);
+    if (!run) throw this.noSuchRun(String(id));
+    return this.requireSound(run);
   }
 
   /** The run with this number or, if only one has it, with this name. @throws UserError */
@@ -96,10 +69,10 @@ export class Store {
     const named = this.runs().filter((run) => run.name === text);
     if (named.length > 1)
       throw new UserError(
-        `${named.length} runs are called "${text}"`,
+        `${named.length} runs are called "${text}" in ${this.path}`,
         `Name one by its number: ${named.map((run) => run.id).join(', ')}.`,
       );
-    if (named[0]) return named[0];
+    if (named[0]) return this.requireSound(named[0]);
     if (!/^\d+$/.test(text)) throw this.noSuchRun(text);
     return this.run(Number(text));
   }
@@ -118,61 +91,93 @@ export class Store {
 
   // ── games ───────────────────────────────────────────────────────────────────────────────────────
 
-  /** The finished games of a run in the order of the schedule. */
+  /** The finished games of a run in the order of the schedule. @throws UserError if one is damaged or missing */
   *games(run: number): Generator<StoredGame, void, undefined> {
-    const statement = this.database.prepare(GAMES);
-    statement.setReturnArrays(true);
-    const rows = guard(this.path, () => statement.iterate(run));
+    const rows = this.rowsOf(run);
+    let games = 0;
+    let stored = 0;
+    let last = -1;
     for (;;) {
-      const { done, value } = guard(this.path, () => rows.next());
-      if (done) return;
-      // The types do not know of rows that are lists.
-      yield gameOf(value as unknown as SQLOutputValue[]);
+      const row = this.nextRow(run, rows);
+      if (row === undefined) break;
+      stored = Number(row[STORED_GAMES]);
+      if (row[0] === null) break;
+      const game = readGame(run, row);
+      if (!game || game.number <= last) throw this.damagedGames(run);
+      last = game.number;
+      games++;
+      yield game;
     }
+    if (games !== stored) throw this.damagedGames(run);
   }
 
-  /** Whole games, the first in the schedule first, as JSON. */
-  records(run: number, most: number): string[] {
-    return guard(this.path, () => {
-      const query = 'SELECT record FROM records WHERE run = ? ORDER BY number LIMIT ?';
-      return this.database
-        .prepare(query)
-        .all(run, most)
-        .map((row) => String(row.record));
+  /** Whole games, the first in the schedule first. @throws UserError if one is damaged or missing */
+  records(run: number, most: number): StoredRecord[] {
+    const rows = guard(this.path, () => this.database.prepare(RECORDS).all(run, most));
+    return rows.map(({ number, record, record_checksum: sum }) => {
+      if (typeof record !== 'string' || checksumOf(record) !== sum) throw this.damagedGames(run);
+      return { number: Number(number), record };
     });
+  }
+
+  // ── damage ──────────────────────────────────────────────────────────────────────────────────────
+
+  /** Looks at everything. */
+  check(): StoreCheck {
+    return guard(this.path, () => {
+      // All of one moment, though a run may be being played.
+      this.database.exec('BEGIN');
+      try {
+        return checkStore(this.database);
+      } finally {
+        if (this.database.isTransaction) this.database.exec('ROLLBACK');
+      }
+    });
+  }
+
+  /** Numbers of runs that are gone although their games are there. */
+  lostRuns(): number[] {
+    return lostRuns(this.database);
+  }
+
+  private requireSound(run: StoredRun): StoredRun {
+    if (run.damage !== null) throw damagedRun(this.path, run.id, run.damage);
+    return run;
+  }
+
+  private damagedGames(run: number): UserError {
+    const { sound, damaged } = guard(this.path, () => inspectRun(this.database, run));
+    const what =
+      damaged.length > 0
+        ? `${describeGames(damaged)} cannot be read as stored, ${sound} can`
+        : `${sound} games can be read, which are not those that were stored`;
+    return damagedGames(this.path, run, what);
   }
 
   // ── inside ──────────────────────────────────────────────────────────────────────────────────────
 
-  private readonly runOf = (row: Record<string, SQLOutputValue>): StoredRun => {
-    const text = (name: string): string => String(row[name]);
-    return {
-      id: Number(row.id),
-      name: text('name'),
-      question: text('question'),
-      spec: text('spec'),
-      experiment: text('experiment'),
-      command: text('command'),
-      playout: text('playout'),
-      node: text('node'),
-      platform: text('platform'),
-      engines: JSON.parse(text('engines')) as RunEngine[],
-      scheduled: Number(row.scheduled),
-      threads: Number(row.threads),
-      state: this.stateOf(row),
-      started: text('started'),
-      finished: row.finished === null ? null : text('finished'),
-      seconds: Number(row.seconds),
-      played: Number(row.played),
-    };
-  };
+  private selectRuns(where: string, ...values: number[]): StoredRun[] {
+    const rows = guard(this.path, () => selectRuns(this.database, where, ...values));
+    return rows.map((row) => runOf(row, this.path, this.now()));
+  }
 
-  /** A run whose owner was killed says that it is running; it is not. */
-  private stateOf(row: Record<string, SQLOutputValue>): StoredState {
-    const state = String(row.state) as StoredState;
-    if (state !== 'running' || row.owner === null) return state === 'running' ? 'stopped' : state;
-    const owner = JSON.parse(String(row.owner)) as Owner;
-    return isAlive(owner, Number(row.beat), this.now()) ? 'running' : 'stopped';
+  private rowsOf(run: number): Iterator<unknown> {
+    return guard(this.path, () => {
+      const statement = this.database.prepare(GAMES_OF_RUN);
+      statement.setReturnArrays(true);
+      return statement.iterate(run);
+    });
+  }
+
+  private nextRow(run: number, rows: Iterator<unknown>): Row | undefined {
+    try {
+      const { done, value } = rows.next();
+      // The types do not know of rows that are lists.
+      return done ? undefined : (value as Row);
+    } catch (error) {
+      if (isDamage(error)) throw this.damagedGames(run);
+      throw error;
+    }
   }
 
   private noSuchRun(text: string): UserError {

@@ -5,6 +5,7 @@ import {
   type RunResults,
   beginRun,
   experimentOf,
+  gamesOf,
   readResults,
   resumeRun,
   settleExperiment,
@@ -31,7 +32,7 @@ export async function runExperiment(spec: ExperimentSpec, conditions: Conditions
   const run = new Run({
     experiment,
     writer,
-    before: store.games(writer.id),
+    before: gamesOf(store, store.run(writer.id), experiment),
     threads,
     signal: controller.signal,
     clock: () => performance.now(),

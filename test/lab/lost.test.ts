@@ -16,7 +16,7 @@ const spec: ExperimentSpec = {
   game: 'ataxx',
   options: { size: 4 },
   agents: ['random', 'greedy'],
-  games: 3000,
+  games: 1000,
 };
 
 /** Plays until the store is harmed, a while after the first games came in. @returns what the run says */
@@ -60,7 +60,7 @@ async function expectTheSame(saved: string): Promise<void> {
   expect(before.run(1).played).toBeGreaterThanOrEqual(100);
   before.close();
   const finished = await runExperiment(spec, { threads: 2, path: saved });
-  expect(finished.run).toMatchObject({ state: 'finished', played: 3000 });
+  expect(finished.run).toMatchObject({ state: 'finished', played: 1000 });
   expect(timeless(finished)).toEqual(timeless(await runExperiment(spec, { threads: 2 })));
 }
 

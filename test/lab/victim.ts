@@ -5,6 +5,7 @@ import {
   type ExperimentSpec,
   beginRun,
   experimentOf,
+  gamesOf,
   resumeRun,
   settleExperiment,
 } from '../../src/lab/index.ts';
@@ -21,7 +22,7 @@ const writer = before
 const run = new Run({
   experiment,
   writer,
-  before: store.games(writer.id),
+  before: gamesOf(store, store.run(writer.id), experiment),
   threads: 2,
   signal: new AbortController().signal,
   clock: () => performance.now(),

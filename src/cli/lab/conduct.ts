@@ -6,6 +6,7 @@ import {
   type RunResults,
   beginRun,
   experimentOf,
+  gamesOf,
   readResults,
   resumeRun,
 } from '../../lab/index.ts';
@@ -34,6 +35,32 @@ export interface Conducted {
   readonly isStored: boolean;
 }
 
+/** The run as it stands. @throws UserError if its games are damaged; it is free again then */
+function takeUp(
+  terminal: Terminal,
+  store: Store,
+  writer: RunWriter,
+  experiment: Experiment,
+  order: Pick<NewRunOrder, 'flags' | 'onRecord'>,
+  signal: AbortSignal,
+): Run {
+  const { onRecord } = order;
+  try {
+    return new Run({
+      experiment,
+      writer,
+      before: gamesOf(store, store.run(writer.id), experiment),
+      threads: order.flags.threads,
+      signal,
+      clock: terminal.clock,
+      ...(onRecord && { onRecord }),
+    });
+  } catch (error) {
+    writer.release('stopped', 0);
+    throw error;
+  }
+}
+
 async function play(
   terminal: Terminal,
   store: Store,
@@ -42,16 +69,7 @@ async function play(
   order: Pick<NewRunOrder, 'flags' | 'onRecord'>,
 ): Promise<Conducted> {
   const signal = terminal.catchInterrupt();
-  const { onRecord } = order;
-  const run = new Run({
-    experiment,
-    writer,
-    before: store.games(writer.id),
-    threads: order.flags.threads,
-    signal,
-    clock: terminal.clock,
-    ...(onRecord && { onRecord }),
-  });
+  const run = takeUp(terminal, store, writer, experiment, order, signal);
   const live = new LiveRun(terminal);
   const timer = setInterval(() => live.update(run), LOOK_EVERY_MS);
   try {
@@ -76,11 +94,17 @@ export async function conduct(terminal: Terminal, order: NewRunOrder): Promise<C
   }
 }
 
-/** @throws UserError if there is no such store or run; nothing is made by looking for it */
+/**
+ * Looks for a run, and at all of its games, before anything is written.
+ * @throws UserError if there is no such store or run, or it is damaged
+ */
 function findRun(path: string, name: string): StoredRun {
   const store = Store.toRead(path);
   try {
-    return store.findRun(name);
+    const run = store.findRun(name);
+    const games = gamesOf(store, run, experimentOf(run));
+    while (!games.next().done);
+    return run;
   } finally {
     store.close();
   }

@@ -3,13 +3,13 @@
  * missing, so that a run still going on shows what its stopping rule sees, and a finished one the same tables
  * whoever played it.
  */
-import { type Game, parseRecord } from '../../core/index.ts';
+import type { Game } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Store, StoredGame, StoredRun } from '../../store/index.ts';
 import type { Experiment } from '../experiment.ts';
 import type { PairingResult, Point, RunInfo, RunResults } from '../results.ts';
 import { Standings } from '../standings.ts';
-import { experimentOf } from '../start.ts';
+import { experimentOf, gamesOf, recordsOf, specOf } from '../stored.ts';
 import { agentResults } from './agents.ts';
 import { compareValues } from './comparisons.ts';
 import { MapValues } from './maps.ts';
@@ -33,7 +33,7 @@ function infoOf(run: StoredRun, experiment: Experiment): RunInfo {
     seed,
     switchSides,
     stop,
-    spec: JSON.parse(run.spec),
+    spec: specOf(run),
     command,
     engines: run.engines,
     versions: { playout: run.playout, node: run.node, platform: run.platform },
@@ -83,7 +83,7 @@ export function readResults(store: Store, run: StoredRun): RunResults {
   const experiment = experimentOf(run);
   const game = findGame(experiment.game);
   const collection = new Collection(game, experiment);
-  for (const played of store.games(run.id)) collection.standings.add(played);
+  for (const played of gamesOf(store, run, experiment)) collection.standings.add(played);
   const pairings = pairingResults(experiment, game, collection.standings, collection.details);
   return {
     run: infoOf(run, experiment),
@@ -93,6 +93,6 @@ export function readResults(store: Store, run: StoredRun): RunResults {
     comparisons: compareValues(experiment, collection.details),
     measures: collection.measures.flatMap((values) => values.measure() ?? []),
     maps: collection.maps.flatMap((values) => values.maps()),
-    samples: store.records(run.id, MOST_SAMPLES).map(parseRecord),
+    samples: recordsOf(store, run, MOST_SAMPLES),
   };
 }

@@ -40,7 +40,8 @@ export class MapValues {
     this.both.games++;
     for (const side of [0, 1] as const) {
       const { counts } = sides[side];
-      if (!counts) continue;
+      // An earlier version may not have counted it yet.
+      if (!counts || counts.length < this.placed.slot + this.both.sums.length) continue;
       const own = this.byAgent[side === 0 ? first : second]!;
       own.games++;
       own.add(counts, this.placed.slot);

@@ -88,7 +88,7 @@ function rule<R extends StopRule['rule']>(name: R, fields: Omit<Fields<Stop<R>>,
 const elo = (about: string) => ({ shape: between(-Infinity, Infinity), about, required: true }) as const;
 const errorRate = (about: string) => ({ shape: between(0, 0.5), about }) as const;
 
-const stop: Shape<StopSpec> = variants('rule', 'stopping rule', {
+export const stopShape: Shape<StopSpec> = variants('rule', 'stopping rule', {
   fixed: rule('fixed', {}),
   sprt: rule('sprt', {
     elo0: elo('The Elo difference that is taken for no improvement.'),
@@ -159,5 +159,8 @@ export const experimentShape: Shape<ExperimentSpec> = object<ExperimentSpec>('ex
     about:
       'Which games to keep move by move: none, the first pair of every pairing, or all. Default: sample.',
   },
-  stop: { shape: stop, about: 'When a pairing has been played enough. Default: after its number of games.' },
+  stop: {
+    shape: stopShape,
+    about: 'When a pairing has been played enough. Default: after its number of games.',
+  },
 });

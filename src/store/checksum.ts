@@ -1,0 +1,59 @@
+/**
+ * Checksums of what a store holds (CRC-32): every game has one of all that is known about it, and every run one of what
+ * it is and one of how far it has come. They are part of the schema, and find every accident, not a forger.
+ */
+import { crc32 } from 'node:zlib';
+import type { SideMeasures, StoredGame } from './rows.ts';
+
+export type Value = string | number | null;
+
+/** Of a text, or of a list of texts and numbers. */
+export function checksumOf(value: string | readonly Value[]): number {
+  return crc32(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** What is null is counted as a number that nothing else is. */
+const NOTHING = -1;
+const NUMBERS_OF_SIDE = 5;
+const NUMBERS = 10 + 2 * NUMBERS_OF_SIDE;
+// One buffer for all games: a run is read at once, and may have a million of them.
+const numbers = new Float64Array(NUMBERS);
+const bytesOfNumbers = new Uint8Array(numbers.buffer);
+
+/** The store knows no negative zero. */
+function set(place: number, value: number): void {
+  numbers[place] = value + 0;
+}
+
+function setSide(place: number, { moves, seconds, simulations, playoutMoves, counts }: SideMeasures): void {
+  set(place, moves);
+  set(place + 1, seconds);
+  set(place + 2, simulations);
+  set(place + 3, playoutMoves);
+  set(place + 4, counts?.length ?? NOTHING);
+}
+
+function addCounts(sum: number, { counts }: SideMeasures): number {
+  if (counts === null || counts.length === 0) return sum;
+  return crc32(new Uint8Array(counts.buffer, counts.byteOffset, counts.byteLength), sum);
+}
+
+/** @param record the checksum of the whole game, where it is kept */
+export function gameChecksum(run: number, game: StoredGame, record: number | null): number {
+  const { forfeit, scores, sides } = game;
+  set(0, run);
+  set(1, game.number);
+  set(2, game.pairing);
+  set(3, game.seat);
+  set(4, game.points);
+  set(5, scores[0]);
+  set(6, scores[1]);
+  set(7, game.plies);
+  set(8, forfeit?.side ?? NOTHING);
+  set(9, record ?? NOTHING);
+  setSide(10, sides[0]);
+  setSide(10 + NUMBERS_OF_SIDE, sides[1]);
+  let sum = crc32(bytesOfNumbers);
+  if (forfeit) sum = crc32(forfeit.reason, sum);
+  return addCounts(addCounts(sum, sides[0]), sides[1]);
+}

@@ -1,0 +1,91 @@
+/** Looks at the games of a run one by one, and says which of them are as they were stored, whatever else is damaged. */
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { checksumOf } from './checksum.ts';
+import { GAME, type Row, readGame } from './gameRow.ts';
+import type { NewGame } from './rows.ts';
+
+export interface Inspection {
+  /** Games that are as they were stored. */
+  readonly sound: number;
+  /** Places in the schedule of those that are not, as far as they can be told. */
+  readonly damaged: readonly number[];
+}
+
+/** The whole numbers that a query finds, until the rest cannot be read. */
+export function readNumbers(database: DatabaseSync, query: string, ...values: number[]): number[] {
+  const numbers: number[] = [];
+  try {
+    const statement = database.prepare(query);
+    statement.setReadBigInts(true);
+    for (const row of statement.iterate(...values)) numbers.push(Number(Object.values(row)[0]));
+  } catch {
+    // What was read before counts.
+  }
+  return numbers;
+}
+
+/** The keys of some rows. What cannot be reached from the beginning may be reached from the end. */
+export function readKeys(database: DatabaseSync, query: string, ...values: number[]): number[] {
+  const ends = ['ASC', 'DESC'].map((order) => readNumbers(database, `${query} ${order}`, ...values));
+  return [...new Set(ends.flat())].toSorted((a, b) => a - b);
+}
+
+const KEYS = 'SELECT number FROM games WHERE run = ? ORDER BY number';
+
+const RECORD = `
+  SELECT record, record_checksum FROM games g
+  LEFT JOIN records r ON r.run = g.run AND r.number = g.number
+  WHERE g.run = ? AND g.number = ?`;
+
+/** Reads single games of a run. */
+class GameProbe {
+  private readonly run: number;
+  private readonly game: StatementSync;
+  private readonly record: StatementSync;
+
+  constructor(database: DatabaseSync, run: number) {
+    this.run = run;
+    this.game = database.prepare(GAME);
+    this.game.setReturnArrays(true);
+    this.record = database.prepare(RECORD);
+  }
+
+  /** The game if it is as it was stored. */
+  read(number: number): NewGame | undefined {
+    try {
+      // The types do not know of rows that are lists.
+      const row = this.game.get(this.run, number) as unknown as Row | undefined;
+      const game = row && readGame(this.run, row);
+      const record = this.readRecord(number);
+      return game && record !== undefined ? { ...game, record } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The whole game as it was stored; null if none was kept; undefined if it is damaged. */
+  private readRecord(number: number): string | null | undefined {
+    const { record, record_checksum: sum } = this.record.get(this.run, number) ?? {};
+    if (record === null && sum === null) return null;
+    return typeof record === 'string' && checksumOf(record) === sum ? record : undefined;
+  }
+}
+
+/** @param onSound is called with every game that is as it was stored */
+export function inspectRun(
+  database: DatabaseSync,
+  run: number,
+  onSound: (game: NewGame) => void = () => undefined,
+): Inspection {
+  const probe = new GameProbe(database, run);
+  let sound = 0;
+  const damaged: number[] = [];
+  for (const number of readKeys(database, KEYS, run)) {
+    const game = probe.read(number);
+    if (game) {
+      sound++;
+      onSound(game);
+    } else damaged.push(number);
+  }
+  return { sound, damaged };
+}

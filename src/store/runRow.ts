@@ -1,0 +1,139 @@
+/**
+ * Runs as rows of the store. What a run is never changes and has a checksum of its own; how far it has come is sealed
+ * again with every change. Both are verified on reading, also the number of games that should be there.
+ */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { type Value, checksumOf } from './checksum.ts';
+import { isAlive, parseOwner } from './owner.ts';
+import { type RunEngine, STORED_STATES, type StoredRun, type StoredState } from './rows.ts';
+
+/** What a run is. */
+const FIXED = 'id name question spec experiment command playout node platform scheduled started'.split(' ');
+
+/** How far it has come. */
+const STATE = 'id threads state finished seconds owner beat engines stored unverified'.split(' ');
+
+/** Every column. */
+export const RUN_COLUMNS: readonly string[] = [...FIXED, ...STATE.slice(1), 'checksum', 'state_checksum'];
+
+export type RunRow = Readonly<Record<string, SQLOutputValue>>;
+
+/** Read with whole numbers as BigInt, as a damaged one may be too large for anything else. */
+export function valueOf(value: SQLOutputValue | undefined): Value {
+  if (typeof value === 'bigint') return Number(value);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function sumOf(row: RunRow | undefined, columns: readonly string[]): number {
+  return checksumOf(columns.map((column) => valueOf(row?.[column])));
+}
+
+/** Rows of `runs`, each with the number of its games as `played`. @param where a condition on them */
+export function selectRuns(database: DatabaseSync, where: string, ...values: number[]): RunRow[] {
+  const columns = RUN_COLUMNS.join(', ');
+  const played = '(SELECT count(*) FROM games WHERE run = id) AS played';
+  const statement = database.prepare(`SELECT ${columns}, ${played} FROM runs ${where}`);
+  statement.setReadBigInts(true);
+  return statement.all(...values);
+}
+
+/** Some columns of a run, without a look at its games. */
+export function selectRun(
+  database: DatabaseSync,
+  id: number,
+  columns: readonly string[] = RUN_COLUMNS,
+): RunRow | undefined {
+  const statement = database.prepare(`SELECT ${columns.join(', ')} FROM runs WHERE id = ?`);
+  statement.setReadBigInts(true);
+  return statement.get(id);
+}
+
+/** To be called after every change of how far a run has come, in the same transaction. */
+export function sealState(database: DatabaseSync, id: number): void {
+  const sum = sumOf(selectRun(database, id, STATE), STATE);
+  database.prepare('UPDATE runs SET state_checksum = ? WHERE id = ?').run(sum, id);
+}
+
+/** The same for a new run. */
+export function sealRun(database: DatabaseSync, id: number): void {
+  const sum = sumOf(selectRun(database, id, FIXED), FIXED);
+  database.prepare('UPDATE runs SET checksum = ? WHERE id = ?').run(sum, id);
+  sealState(database, id);
+}
+
+/** Is what the run is as it was stored? If so, its games can be played again. */
+export function isFixedSound(row: RunRow): boolean {
+  return sumOf(row, FIXED) === valueOf(row.checksum);
+}
+
+export function isStateSound(row: RunRow): boolean {
+  return sumOf(row, STATE) === valueOf(row.state_checksum);
+}
+
+function isEngine(value: unknown): value is RunEngine {
+  if (typeof value !== 'object' || value === null || !('playout' in value) || !('signature' in value))
+    return false;
+  const { playout, signature } = value;
+  return typeof playout === 'string' && (typeof signature === 'string' || signature === null);
+}
+
+/** Undefined if it is no such list. */
+export function parseEngines(text: Value): RunEngine[] | undefined {
+  try {
+    const list: unknown = JSON.parse(String(text));
+    return Array.isArray(list) && list.every(isEngine) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong where other games are there than were stored. */
+export function countDamage(there: Value, stored: Value): string {
+  return `${there} games are there, and ${stored} were stored`;
+}
+
+function damageOf(row: RunRow): string | null {
+  if (!isFixedSound(row)) return 'what was to be played is damaged';
+  if (!isStateSound(row) || !parseEngines(valueOf(row.engines)) || !storedState(row))
+    return 'its state is damaged';
+  const [played, stored] = [valueOf(row.played), valueOf(row.stored)];
+  return played === stored ? null : countDamage(played, stored);
+}
+
+function storedState(row: RunRow): StoredState | undefined {
+  return STORED_STATES.find((state) => state === row.state);
+}
+
+/** A run whose owner was killed says that it is running; it is not. */
+function stateOf(row: RunRow, now: number): StoredState {
+  const state = storedState(row) ?? 'stopped';
+  if (state !== 'running') return state;
+  const owner = parseOwner(row.owner);
+  return owner && isAlive(owner, Number(row.beat), now) ? 'running' : 'stopped';
+}
+
+/** @param store the file that it is in */
+export function runOf(row: RunRow, store: string, now: number): StoredRun {
+  const text = (name: string): string => String(row[name]);
+  return {
+    store,
+    id: Number(row.id),
+    name: text('name'),
+    question: text('question'),
+    spec: text('spec'),
+    experiment: text('experiment'),
+    command: text('command'),
+    playout: text('playout'),
+    node: text('node'),
+    platform: text('platform'),
+    engines: parseEngines(valueOf(row.engines)) ?? [],
+    scheduled: Number(row.scheduled),
+    threads: Number(row.threads),
+    state: stateOf(row, now),
+    started: text('started'),
+    finished: row.finished === null ? null : text('finished'),
+    seconds: Number(row.seconds),
+    played: Number(row.played),
+    damage: damageOf(row),
+  };
+}
