@@ -382,6 +382,31 @@ export class MarrakechTwin {
     return { assam: [x, y, facing], money: this.players.map(({ coins }) => coins) };
   }
 
+  /** What others write of a position beside Assam and the purses, all counted from the pile. */
+  summary(): {
+    score: number[];
+    visible: number[];
+    board: number[];
+    rugId: number[];
+    eliminated: number[];
+    left: number[];
+  } {
+    const tops = this.board().map((square) => this.top(square));
+    return {
+      score: this.players.map((_, player) => this.score(player)),
+      visible: this.players.map((_, p) => tops.filter((top) => top && this.ownerOf(top.colour) === p).length),
+      board: tops.map((top) => top?.colour ?? -1),
+      rugId: tops.map((top) => (top ? this.pile.indexOf(top) : -1)),
+      eliminated: this.players.flatMap(({ out }, player) => (out ? [player] : [])),
+      left: this.players.flatMap(({ left }) => [...left.values()]),
+    };
+  }
+
+  /** Places for a carpet after this turn and roll, whether or not the mover could pay. */
+  placesAfter(turn: string, die: number): number {
+    return this.placements(this.walk(turnAssam(this.assam, turn as Turn), die)).length;
+  }
+
   /** What the mover would owe after this turn and roll. */
   owedAfter(turn: string, die: number): number {
     return this.owed(this.walk(turnAssam(this.assam, turn as Turn), die)).amount;

@@ -93,6 +93,20 @@ export function countMoves(position: Position): number {
   return listMoves(position, listed);
 }
 
+/** Joint moves if a turn that ruins the player counts with all carpets that might have followed. */
+export function countJoint(position: Position): number {
+  return listJoint(position, listed);
+}
+
+/** Places for the mover's carpet if Assam stood on a square. */
+export function countCarpetsAt(position: Position, square: number): number {
+  const { slots, slotCount } = position.market.tables;
+  let count = 0;
+  for (let i = 0; i < slotCount[square]!; i++)
+    if (!coversWhole(position, slots[SLOTS * square + i]!)) count++;
+  return count;
+}
+
 // ── one of them ───────────────────────────────────────────────────────────────────────────────────
 
 export function sampleMove(position: Position, random: Random): Move {

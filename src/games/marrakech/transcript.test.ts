@@ -1,75 +1,11 @@
 /** Transcripts written by the naive twin, whose figures owe nothing to the code that checks them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { MarrakechTwin, type TwinRules } from '../../../test/twins/marrakech.ts';
-import { type OptionValue, Random, UserError, settleOptions } from '../../core/index.ts';
+import { SEED, type Turn, writeGame, writeTurns as write } from '../../../test/twins/marrakechTurns.ts';
+import { UserError } from '../../core/index.ts';
 import { marrakech } from './index.ts';
 
-const SEED = 40;
 const [format] = marrakech.transcripts!;
-
-interface Turn {
-  player: number;
-  colour: number;
-  die: number;
-  turn: string;
-  rug: [number, number] | null;
-  assam: readonly [number, number, string];
-  owed: number;
-  paid: number;
-  money: number[];
-  legal: number | undefined;
-}
-
-function rugOf(move: string, size: number): [number, number] | null {
-  const squares = move.match(/[a-z]\d+/g);
-  if (!squares) return null;
-  const [a, b] = squares.map((s) => (Number(s.slice(1)) - 1) * size + s.charCodeAt(0) - 97);
-  return [a!, b!];
-}
-
-/** One random game of the twin, turn by turn. */
-function write(given: Record<string, OptionValue>, index: number): Turn[] {
-  const rules = settleOptions(marrakech, given) as TwinRules;
-  const random = new Random(SEED).derive(JSON.stringify(given), index);
-  const choose = (moves: readonly string[]): string => moves[random.below(moves.length)]!;
-  const twin = new MarrakechTwin(rules);
-  const turns: Turn[] = [];
-  const joint = rules.dieTiming === 'before';
-  while (!twin.over) {
-    if (/^[a-d]$/.test(twin.moves()[0]!)) twin.play(choose(twin.moves()));
-    const { player, colour } = twin.figures();
-    const before = twin.standing().money;
-    let turn = joint ? '' : choose(twin.moves());
-    if (!joint) twin.play(turn);
-    const die = choose(twin.moves());
-    let owed = joint ? 0 : twin.owedAfter('S', Number(die));
-    twin.play(die);
-    const stays = !twin.over && twin.figures().player === player;
-    const move = stays ? choose(twin.moves()) : '';
-    const legal = stays ? twin.moves().length : undefined;
-    if (joint) {
-      turn = move[0]!;
-      owed = twin.owedAfter(turn, Number(die));
-    }
-    if (stays) twin.play(move);
-    const { assam, money } = twin.standing();
-    const paid = before[player]! - money[player]!;
-    turns.push({
-      player,
-      colour: colour!,
-      die: Number(die),
-      turn,
-      rug: rugOf(move, rules.size),
-      assam,
-      owed,
-      paid,
-      money,
-      legal,
-    });
-  }
-  return turns;
-}
 
 function verdict(value: unknown): string {
   try {
@@ -165,6 +101,111 @@ describe('a transcript', () => {
     expect(verdict({ ...twinGame, winner })).toBe('holds');
     expect(verdict({ ...twinGame, winner: null })).toContain('winner is recorded as -1');
     expect(verdict({ ...twinGame, winner: 7 })).toContain('winner is recorded as 7');
+  });
+});
+
+describe('what is told of the position', () => {
+  const ruinous = { preset: 'official3', coins: 8, size: 5, soloEnd: 'playOn' };
+  const games = [
+    { given: { preset: 'paper' }, ...writeGame({ preset: 'paper' }, 3) },
+    ...Array.from({ length: 8 }, (_, i) => ({ given: ruinous, ...writeGame(ruinous, i) })),
+  ];
+  const game = games.find(({ summary }) => summary.eliminated.length === 1)!;
+
+  test('holds after every turn and at the end, as the twin counts it', () => {
+    for (const { given, turns, positions, summary } of games) {
+      const told = turns.map((turn, i) => ({ ...turn, ...positions[i] }));
+      const { money, assam } = turns.at(-1)!;
+      expect(verdict({ ...given, turns: told, ...summary, money, assam })).toBe('holds');
+    }
+  });
+
+  test('may be written in more than one way', () => {
+    const { given, turns, summary } = game;
+    const { board, rugId, eliminated } = summary;
+    const rows = Array.from({ length: 5 }, (_, y) => board.slice(5 * y, 5 * y + 5));
+    for (const other of [
+      { board: rows },
+      { board: board.map((colour) => (colour < 0 ? null : colour)) },
+      { board: { colour: board, rugId } },
+      { colour: board, rugId: rugId.map((id) => (id < 0 ? -1 : 100 - id)) },
+      { eliminated: [0, 1, 2].map((player) => eliminated.includes(player)) },
+      { out: eliminated[0] },
+    ])
+      expect(verdict({ ...given, turns, ...other }), JSON.stringify(other)).toBe('holds');
+    const paper = games[0]!;
+    const [first, second] = paper.summary.score;
+    const owners = paper.summary.board.map((colour) => (colour < 0 ? -1 : Math.floor(colour / 2)));
+    for (const other of [{ eliminated: null }, { score: first! - second! }, { board: owners }])
+      expect(verdict({ ...paper.given, turns: paper.turns, ...other })).toBe('holds');
+  });
+
+  const { board, rugId, visible, score, left } = game.summary;
+  const { money, assam } = game.turns.at(-1)!;
+  const changed = (list: readonly number[]): number[] => list.with(2, list[2]! + 1);
+  // Two squares that show different carpets, written as one.
+  const joined = rugId.map((id) =>
+    id === rugId.find((other) => other >= 0) ? rugId.findLast((i) => i >= 0)! : id,
+  );
+  test.each([
+    ['score', changed(score)],
+    ['scores', changed(score)],
+    ['money', changed(money)],
+    ['visible', changed(visible)],
+    ['board', changed(board)],
+    ['board', board.slice(1)],
+    ['board.colour', changed(board), 'board'],
+    ['colour', changed(board)],
+    ['rugId', joined],
+    ['eliminated', []],
+    ['eliminated', [0, 1, 2]],
+    ['eliminated', [true, true, true]],
+    ['out', -1],
+    ['left', changed(left)],
+    ['assam', [assam[0], assam[1], 'Q']],
+    ['result', [1, 1, 1]],
+    ['winner', 7],
+  ])('wrong at the end is refused: %s %j', (name, value, within?: string) => {
+    const { given, turns } = game;
+    const field = within === undefined ? { [name]: value } : { [within]: { colour: value } };
+    expect(verdict({ ...given, turns, ...field })).toContain(
+      `after turn ${turns.length}: ${name} is recorded as `,
+    );
+  });
+
+  test.each(['score', 'visible', 'board', 'rugId', 'eliminated', 'left'] as const)(
+    'wrong after a turn is refused: %s',
+    (name) => {
+      const { given, turns, positions } = game;
+      const at = turns.length - 3;
+      const value =
+        name === 'eliminated' ? [0, 1, 2] : name === 'rugId' ? joined : changed(positions[at]![name]);
+      const told = turns.with(at, { ...turns[at]!, [name]: value });
+      expect(verdict({ ...given, turns: told })).toContain(`turn ${at + 1}: ${name} is recorded as `);
+    },
+  );
+});
+
+describe('a turn that ruins the player', () => {
+  test.each([
+    ['before', 'start'],
+    ['after', 'start'],
+    ['before', 'end'],
+  ])('may be counted alone or with all its places: die %s, turning at the %s', (dieTiming, turnTiming) => {
+    const given = { preset: 'official3', coins: 2, size: 5, dieTiming, turnTiming };
+    let different = 0;
+    for (let i = 0; i < 10; i++) {
+      const { turns, placed } = writeGame(given, i);
+      const both = turns.map((turn, k) => ({ ...turn, legal: placed[k] }));
+      different += turns.filter(({ legal }, k) => legal !== placed[k]).length;
+      expect(verdict({ ...given, turns }), `seed ${SEED}, game ${i}`).toBe('holds');
+      expect(verdict({ ...given, turns: both }), `seed ${SEED}, game ${i}`).toBe('holds');
+      const at = turns.findIndex(({ rug }) => rug === null);
+      if (at < 0) continue;
+      const wrong = turns.with(at, { ...turns[at]!, legal: 77 });
+      expect(verdict({ ...given, turns: wrong })).toContain(`turn ${at + 1}: legal is recorded as 77`);
+    }
+    expect(different).toBeGreaterThan(0);
   });
 });
 

@@ -3,12 +3,15 @@
  * money, legal }`, alone or in an object (as `turns` or by any name) that may also tell the rules: a `preset`, options
  * by their names, `n` for the size. `rug` holds the two squares (y * n + x), null if the player was ruined; `assam`
  * is [x, y, "N"] after the walk, `money` the purses after it; `legal` counts the moves there were to choose from,
- * joint moves if the die is rolled first, else places for the carpet. From `die`, `turn` and `rug` the game is played
- * again; every other figure is compared. Where no preset is named, each is tried.
+ * joint moves if the die is rolled first, else places for the carpet; a turn that ruins the player may be counted as one
+ * move or with all carpets that might have followed. From `die`, `turn` and `rug` the game is played again; every other
+ * figure is compared, as is what a turn or the game tells of the position after it (`figures.ts`). Fields that are
+ * neither figures nor rules, such as names of players, are skipped. Where no preset is named, each is tried.
  */
 import { OVER, type OptionValue, Random, type TranscriptFormat, UserError } from '../../core/index.ts';
 import { TURNS } from './cells.ts';
-import { type Checked, checkFigures, checkOutcome } from './figures.ts';
+import { type Checked, checkFigures, checkOutcome, checkPosition, isObject } from './figures.ts';
+import { countCarpetsAt, countJoint } from './legal.ts';
 import {
   MAX_MOVES,
   carpet,
@@ -31,10 +34,6 @@ export type Begin = (given: Readonly<Record<string, OptionValue>>, random: Rando
 
 const RUINED = 'the player cannot pay and lays nothing, but a rug is recorded';
 const listed = new Int32Array(MAX_MOVES);
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isTurnList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && isObject(value[0]) && 'die' in value[0] && 'rug' in value[0];
@@ -93,7 +92,7 @@ type Walked = Omit<Checked, 'player' | 'colour' | 'purses'>;
 /** The whole turn is one move after the roll. */
 function chooseAtOnce(state: MarrakechState, turn: Fields): Walked {
   state.play(readDie(turn));
-  const legal = state.count();
+  const legal = [state.count(), countJoint(state)];
   const move = findMove(state, turn);
   const owed = state.owedAt(walkSquare(move));
   state.play(move);
@@ -107,13 +106,14 @@ function walkAndLay(state: MarrakechState, turn: Fields): Walked {
   const at = walkIndex(state.square, state.facing, readDie(turn));
   const [square, facing] = [tables.walkSquare[at]!, tables.walkFacing[at]!];
   const owed = state.owedAt(square);
+  const places = countCarpetsAt(state, square);
   state.play(readDie(turn));
-  const walked = { owed, square, facing, money: [...state.coins], legal: undefined };
+  const walked = { owed, square, facing, money: [...state.coins] };
   if (state.phase !== LAY) {
     if (turn.rug !== null) throw new UserError(RUINED);
-    return walked;
+    return { ...walked, legal: [0, null, 1, places, 3 * places] };
   }
-  const legal = state.count();
+  const legal = [state.count()];
   state.play(findMove(state, turn));
   if (state.market.turnsAtEnd && !state.market.joins && state.turn !== OVER) state.play(readTurn(turn));
   return { ...walked, legal };
@@ -160,6 +160,7 @@ function replay(
       if (!isObject(turn)) throw new UserError('not an object');
       if (state.turn === OVER) throw new UserError('the game is already over');
       checkFigures(turn, playTurn(state, turn), state.market.size);
+      checkPosition(turn, state);
       played++;
     }
     if (state.turn !== OVER) throw new UserError('the game goes on, but nothing more is recorded');
