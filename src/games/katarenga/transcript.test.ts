@@ -15,6 +15,18 @@ interface Transcript {
   readonly legalCounts: readonly number[];
   readonly result: string | number;
   readonly points: readonly number[];
+  readonly white: readonly number[];
+  readonly black: readonly number[];
+  readonly ply: number;
+  /** The position before the last move: no field that a reader knows. */
+  readonly before: string;
+}
+
+/** The squares of a letter in the pawns of a position. */
+function squaresOf(letter: string, position: string): number[] {
+  const rows = position.split(' ')[1]!.split('/').toReversed();
+  const squares = rows.map((row) => row.replace(/\d+/g, (run) => '.'.repeat(Number(run))));
+  return [...squares.join('')].flatMap((square, index) => (square === letter ? [index] : []));
 }
 
 function indexOf(square: string, n: number): number {
@@ -42,7 +54,9 @@ function record(variant: 'seed' | 'official', n: number, i: number, tiles = ''):
   const twin = new KatarengaTwin(rows, variant === 'seed' ? TWIN_PAPER : TWIN_OFFICIAL);
   const moves: (readonly number[])[] = [];
   const legalCounts: number[] = [];
+  let before = '';
   while (!twin.over()) {
+    before = twin.position();
     const legal = twin.moves();
     const move = legal[random.below(legal.length)]!;
     legalCounts.push(legal.length);
@@ -51,7 +65,9 @@ function record(variant: 'seed' | 'official', n: number, i: number, tiles = ''):
   }
   const points = twin.position().split(' ')[3]!.split(':').map(Number);
   const result = 'BDW'[2 * twin.result()]!;
-  return { n, variant, tiles: rows.toReversed().join(''), moves, legalCounts, result, points };
+  const [white, black] = [squaresOf('w', twin.position()), squaresOf('b', twin.position())];
+  const told = { white, black, ply: moves.length, before };
+  return { n, variant, tiles: rows.toReversed().join(''), moves, legalCounts, result, points, ...told };
 }
 
 function verdict(transcript: unknown): string {
@@ -87,6 +103,32 @@ describe('a transcript', () => {
     expect(verdict(passing)).toBe('fine');
     const legalCounts = passing.legalCounts.map((count, i) => (passing.moves[i]![0] === -2 ? 0 : count));
     expect(verdict({ ...passing, legalCounts })).toBe('fine');
+  });
+
+  test('may tell its last position in the order it likes, in numbers, apart, or not at all', () => {
+    const { white, black, ply, ...plain } = record('official', 8, 3);
+    expect(white.length + black.length).toBeGreaterThan(0);
+    const turned = { white: white.toReversed(), black: black.toReversed() };
+    const counted = { white: white.length, black: black.length };
+    for (const told of [{}, turned, counted, { plies: ply }, { final: { white, black, ply } }])
+      expect(verdict({ ...plain, ...told })).toBe('fine');
+    expect(verdict({ ...plain, white: 'random', black: 'uct', seed: 3 })).toBe('fine');
+  });
+
+  test('may list the pawns that earned the closing points', () => {
+    const games = Array.from({ length: 40 }, (_, i) => record('seed', 3, i));
+    // The last pawn of a side is captured, and the other's are taken off for points.
+    const closed = games.filter(
+      ({ white, black, moves }) => white.length + black.length === 0 && moves.at(-1)![1]! >= 0,
+    );
+    expect(closed.length).toBeGreaterThan(0);
+    for (const game of closed) {
+      const [from, to] = game.moves.at(-1)!;
+      const [mover, letter] = game.moves.length % 2 === 1 ? ['white', 'w'] : ['black', 'b'];
+      const standing = squaresOf(letter!, game.before).map((square) => (square === from ? to! : square));
+      expect(verdict({ ...game, [mover!]: standing })).toBe('fine');
+      expect(verdict({ ...game, [mover!]: [...standing, 4] })).toContain(`${mover} is given as`);
+    }
   });
 
   test('may give its result as a word or a number', () => {
@@ -142,6 +184,13 @@ describe('a damaged transcript is refused', () => {
     ['another result', { result: other }, `result is given as "${other}", but is ${good.result}`],
     ['a strange result', { result: 'X' }, 'result "X" is none of "W", "B", "D"'],
     ['other points', { points: [9, 9] }, 'points are given as [9,9], but are'],
+    ['other white pawns', { white: [0, 1, 2, 3] }, 'white is given as [0,1,2,3], but is ['],
+    ['other black pawns', { black: [0, 1, 2, 3] }, 'black is given as [0,1,2,3], but is ['],
+    ['too many pawns', { black: 9 }, 'black is given as 9, but is '],
+    ['pawns that are none', { white: { a1: true } }, 'white is given as {"a1":true}, but is '],
+    ['another final position', { final: { white: [0, 1, 2, 3] } }, 'white is given as [0,1,2,3], but is ['],
+    ['another ply', { ply: 1 }, `ply is given as 1, but is ${good.moves.length}`],
+    ['other plies', { plies: 1 }, `plies is given as 1, but is ${good.moves.length}`],
     ['another variant', { variant: 'chess' }, 'variant "chess" is neither'],
     ['another tile', { tiles: good.tiles.replace(/.$/, 'Q') }, 'tiles should be text of the letters'],
     ['another size', { n: 5 }, 'there are 16 tiles, but n = 5 needs 25'],

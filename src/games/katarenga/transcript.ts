@@ -2,7 +2,10 @@
  * Whole games in the neutral form of the rules, `{n, variant, tiles, moves, legalCounts, result, points}`: moves are
  * `[from, to]` in squares counted row by row, `to` = -1 for scoring, `[-2, -2]` for a pass; `legalCounts` says how
  * many moves there were to choose from before each of them; `result` is W, B or D (or White's result as a number, 1,
- * 0 or 0.5); `points` are White's and Black's at the end.
+ * 0 or 0.5); `points` are White's and Black's at the end. Where the game also tells its last position, in `white` and
+ * `black` (the squares of their pawns, in any order, or how many there are) and `ply`, at the top or in an object
+ * `final`, these are compared too. Pawns that earned the closing points are off the board, but may be listed where they
+ * stood. Other fields, such as names of players, are skipped.
  *
  * The form does not say after how many plies its games are drawn. A game may stop at the limit of the presets, and
  * is then a draw, or have been played without one.
@@ -81,6 +84,47 @@ function checkEnd(state: KatarengaState, value: Record<string, unknown>, limit: 
     throw new UserError(`points are given as ${JSON.stringify(value.points)}, but are [${points.join()}]`);
 }
 
+type Pawns = readonly (readonly number[])[];
+
+/** The squares of both sides' pawns, counted row by row. */
+function pawnsOf(state: KatarengaState): Pawns {
+  const { size } = state.board;
+  const squares = Array.from({ length: size * size }, (_, index) => index);
+  return [0, 1].map((side) => squares.filter((index) => state.pawnAt(cellOfIndex(index, size)) === side));
+}
+
+/** Where the pawns stand after a move, before any of them are taken off for closing points. */
+function pawnsAfter(pawns: Pawns, move: unknown): Pawns {
+  const [from, to] = move as [number, number];
+  const mover = pawns.findIndex((squares) => squares.includes(from));
+  return pawns.map((squares, side) => {
+    const left = squares.filter((square) => square !== from && square !== to);
+    return side === mover && to >= 0 ? [...left, to].sort((a, b) => a - b) : left;
+  });
+}
+
+function compare(name: string, recorded: unknown, ...readings: readonly unknown[]): void {
+  const [theirs, ours] = [JSON.stringify(recorded), readings.map((reading) => JSON.stringify(reading))];
+  if (!ours.includes(theirs)) throw new UserError(`${name} is given as ${theirs}, but is ${ours[0]}`);
+}
+
+/** The last position, as far as it is told. A text in `white` is the name of a player. */
+function checkLast(told: Record<string, unknown>, ply: number, ...pawns: readonly Pawns[]): void {
+  for (const [side, name] of ['white', 'black'].entries()) {
+    const recorded = told[name];
+    const readings = pawns.map((squares) => squares[side]!);
+    if (Array.isArray(recorded))
+      compare(
+        name,
+        recorded.toSorted((a, b) => Number(a) - Number(b)),
+        ...readings,
+      );
+    else if (recorded !== undefined && typeof recorded !== 'string')
+      compare(name, recorded, ...readings.map((squares) => squares.length));
+  }
+  for (const name of ['ply', 'plies']) if (told[name] !== undefined) compare(name, told[name], ply);
+}
+
 const neutral: TranscriptFormat = {
   name: 'katarenga transcript',
   recognises: (value) => isObject(value) && ['n', 'tiles', 'legalCounts'].every((name) => name in value),
@@ -92,6 +136,7 @@ const neutral: TranscriptFormat = {
     const counts = listField(value, 'legalCounts');
     if (counts.length !== moves.length)
       throw bad(`there are ${moves.length} moves, but ${counts.length} legalCounts`);
+    let standing = pawnsOf(state);
     for (const [i, move] of moves.entries()) {
       const text = JSON.stringify(move);
       try {
@@ -100,8 +145,12 @@ const neutral: TranscriptFormat = {
         if (!(error instanceof UserError)) throw error;
         throw new UserError(`move ${i + 1} (${text}): ${error.message}`, error.hint);
       }
+      standing = pawnsAfter(standing, move);
     }
     checkEnd(state, value, rules.maxPlies);
+    const last = [pawnsOf(state), standing];
+    checkLast(value, state.ply, ...last);
+    if (isObject(value.final)) checkLast(value.final, state.ply, ...last);
   },
 };
 
