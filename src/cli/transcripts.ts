@@ -1,11 +1,10 @@
-/** Games written down, one JSON object a line: our own records, and the formats that the games themselves know. */
+/** Games written down as JSON: our own records, and the formats that the games themselves know. */
 import {
   type Game,
   RECORD_FORMAT,
   type TranscriptFormat,
   UserError,
-  parseJson,
-  parseRecord,
+  readRecord,
   replayRecord,
 } from '../core/index.ts';
 import { findGame, games } from '../games/index.ts';
@@ -14,7 +13,7 @@ const ownRecords: TranscriptFormat = {
   name: RECORD_FORMAT,
   recognises: (value) => typeof value === 'object' && value !== null && 'format' in value,
   verify(value) {
-    const record = parseRecord(JSON.stringify(value));
+    const record = readRecord(value);
     replayRecord(record, findGame(record.game));
   },
 };
@@ -30,10 +29,13 @@ function checkGame(value: unknown, game: Game | undefined): void {
     throw new UserError(`this is a game of ${JSON.stringify(named)}, not of ${game.name}`);
 }
 
-/** Verifies one line in whichever format it is. @throws UserError with the reason if it does not hold */
-export function verifyTranscript(line: string, game: Game | undefined): void {
-  const value = parseJson(line);
-  if (value === undefined) throw new UserError('not a line of JSON');
+/** Does this look like one game, in any of the formats? */
+export function isTranscript(value: unknown, game: Game | undefined): boolean {
+  return formatsOf(game).some((format) => format.recognises(value));
+}
+
+/** Verifies a game in whichever format it is. @throws UserError with the reason if it does not hold */
+export function verifyTranscript(value: unknown, game: Game | undefined): void {
   checkGame(value, game);
   const formats = formatsOf(game);
   const format = formats.find((candidate) => candidate.recognises(value));

@@ -45,6 +45,7 @@ export {
   formatRecord,
   outcome,
   parseRecord,
+  readRecord,
   replayRecord,
 } from './record.ts';
 export { settleOptions } from './settle.ts';

@@ -112,6 +112,8 @@ describe('a record that does not fit the rules is refused', () => {
     ],
     [{ forfeit: { seat: 1, reason: '' } }, 'seat 1 cannot forfeit after 3 moves: it is not to move'],
     [{ moves: [], forfeit: { seat: 0, reason: '' } }, 'result is recorded as 1, 0, but is 0, 1'],
+    [{ agents: ['random'] }, 'agents are recorded for 1 seats, but there are 2'],
+    [{ oracles: [2] }, 'oracles has 2, but the seats are 0 to 1'],
     [{ options: { heap: '1' } }, 'unknown option of nim: "heap"'],
     [{ options: { ...record.options, misere: true } }, 'result is recorded as 1, 0, but is 0, 1'],
   ];

@@ -89,6 +89,11 @@ export function parseRecord(line: string): GameRecord {
   const value = parseJson(line);
   if (value === undefined)
     throw new UserError('not a line of JSON', 'A record is one JSON object on one line.');
+  return readRecord(value);
+}
+
+/** A record from JSON that has been parsed. @throws UserError as `parseRecord` does */
+export function readRecord(value: unknown): GameRecord {
   if (!isObject(value)) throw new UserError('not a JSON object', 'A record is one JSON object on one line.');
   requireFields(value);
   return value;
@@ -110,6 +115,15 @@ export function outcome(state: State, forfeit?: Forfeiture): { result: number[];
   return { result: state.turn === OVER ? seats.map((seat) => state.result(seat)) : [], scores };
 }
 
+/** Is everybody named who sat at the table, and nobody else? */
+function requireSeats({ seats }: State, { agents, oracles = [] }: GameRecord): void {
+  if (agents.length !== seats)
+    throw new UserError(`agents are recorded for ${agents.length} seats, but there are ${seats}`);
+  const stranger = oracles.find((seat) => !Number.isInteger(seat) || seat < 0 || seat >= seats);
+  if (stranger !== undefined)
+    throw new UserError(`oracles has ${stranger}, but the seats are 0 to ${seats - 1}`);
+}
+
 /** Has the game come to its end, or to the turn of the seat that gave it up? */
 function requireEnd(state: State, record: GameRecord): void {
   const { forfeit, moves } = record;
@@ -127,6 +141,7 @@ function requireEnd(state: State, record: GameRecord): void {
 export function replayRecord(record: GameRecord, game: Game, seen?: (state: State) => void): State {
   const options = settleOptions(game, record.options as Record<string, OptionValue>);
   const state = game.parsePosition(record.position, options);
+  requireSeats(state, record);
   for (const [ply, text] of record.moves.entries()) {
     seen?.(state);
     try {
