@@ -95,6 +95,22 @@ describe('operations', () => {
     expect(layCarpet(none, 'c003231')).toBe(none);
   });
 
+  test('agree on who may lay: whoever is in the game and has a carpet left', () => {
+    const threeColours = EXAMPLE.replace('Pc03015i', 'Pc03015iPp00012o').replace('Py030', 'Py060');
+    for (const [position, carpet, may] of [
+      [threeColours, 'c003231', true],
+      [threeColours, 'p003231', false],
+      [threeColours, 'r003231', false],
+      [threeColours.replace('Pc03015', 'Pc03000'), 'c003231', false],
+    ] as const) {
+      const [isNew, legal] = [isNewCarpet(position, carpet), mayLie(position, carpet)];
+      expect([isNew && legal, layCarpet(position, carpet) !== position]).toEqual([may, may]);
+    }
+    expect(isNewCarpet(threeColours, 'p003231')).toBe(false);
+    expect(mayLie(threeColours, 'p003231')).toBe(false);
+    expect(isNewCarpet(threeColours.replace('012o', '012i'), 'p003231')).toBe(true);
+  });
+
   test('know the end and the winner', () => {
     expect([isCourseOver(EXAMPLE), courseWinner(EXAMPLE)]).toEqual([false, 'n']);
     const ended = EXAMPLE.replace('015i', '000i').replace('014i', '000i');

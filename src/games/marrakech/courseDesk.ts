@@ -4,7 +4,13 @@
  * `<colour><2-digit number><x1><y1><x2><y2>`. Numbers of carpets are kept as they are written.
  */
 import { type Loops, neighbour, walk } from './cells.ts';
-import { COURSE_SIZE, type CourseGame, readCourseString, writeCourseString } from './course.ts';
+import {
+  COURSE_SIZE,
+  type CourseGame,
+  type CoursePlayer,
+  readCourseString,
+  writeCourseString,
+} from './course.ts';
 
 const BARE = 'n00';
 const DEGREES: ReadonlySet<number> = new Set([0, 90, 270]);
@@ -50,19 +56,29 @@ function readCarpet(text: string): Carpet | undefined {
   return { name: match[1]!, squares: [y1 * COURSE_SIZE + x1, y2 * COURSE_SIZE + x2] };
 }
 
-/** Is a carpet well written, of a colour in the game, on the board, and new? */
-export function isNewCarpet(text: string, carpet: string): boolean {
-  const { players, cells } = readCourseString(text);
-  const read = readCarpet(carpet);
-  if (!read || !players.some((player) => player.colour === carpet[0])) return false;
-  return !cells.includes(read.name);
+/** The player who lays a carpet: one who is in the game. Who is out lays no more. */
+function layerOf({ players }: CourseGame, carpet: string): CoursePlayer | undefined {
+  return players.find((player) => player.colour === carpet[0] && player.isIn);
 }
 
-/** May a carpet lie there: beside Assam, not under him, and not exactly on a wholly visible one? */
-export function mayLie(text: string, carpet: string): boolean {
-  const { x, y, cells } = readCourseString(text);
+/** Is a carpet well written, of a colour in the game, on the board, and new? */
+export function isNewCarpet(text: string, carpet: string): boolean {
+  const game = readCourseString(text);
   const read = readCarpet(carpet);
-  if (!read) return false;
+  if (!read || !layerOf(game, carpet)) return false;
+  return !game.cells.includes(read.name);
+}
+
+/**
+ * May a carpet be laid there: by a player who is in the game and has one left, beside Assam, not under him, and not
+ * exactly on a wholly visible one? Whether its number is new is another question.
+ */
+export function mayLie(text: string, carpet: string): boolean {
+  const game = readCourseString(text);
+  const { x, y, cells } = game;
+  const read = readCarpet(carpet);
+  const layer = layerOf(game, carpet);
+  if (!read || !layer || layer.left === 0) return false;
   const [a, b] = read.squares;
   const assam = y * COURSE_SIZE + x;
   if (!beside(a).includes(b) || a === assam || b === assam) return false;
@@ -70,11 +86,11 @@ export function mayLie(text: string, carpet: string): boolean {
   return cells[a] === BARE || cells[a] !== cells[b];
 }
 
-/** The position with the carpet laid; unchanged if that is refused or the player has none left. */
+/** The position with the carpet laid; unchanged if it is not new or may not lie there. */
 export function layCarpet(text: string, carpet: string): string {
+  if (!isNewCarpet(text, carpet) || !mayLie(text, carpet)) return text;
   const game = readCourseString(text);
-  const layer = game.players.find((player) => player.colour === carpet[0]);
-  if (!isNewCarpet(text, carpet) || !mayLie(text, carpet) || !layer?.isIn || layer.left === 0) return text;
+  const layer = layerOf(game, carpet);
   const { name, squares } = readCarpet(carpet)!;
   return writeCourseString({
     ...game,
