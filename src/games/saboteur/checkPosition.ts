@@ -4,6 +4,7 @@ import { Board, LIVE } from './board.ts';
 import { BONUS, COPIES, DESTROY, KINDS, MALUS, MAP, SIDES, TILES, cardName, cardOf } from './cards.ts';
 import { ENTRANCE, OBJECTIVES, OBJECTIVE_NAMES, STEPS, formatCell } from './cells.ts';
 import { handSize, movesOf, pileSize } from './deal.ts';
+import { findGaps } from './islands.ts';
 import type { SaboteurOptions } from './options.ts';
 
 const HINT =
@@ -102,11 +103,15 @@ function wrongHistory(claim: Claim, options: SaboteurOptions): string | undefine
   return razed === destroys ? undefined : `spent: ${razed} tiles were destroyed by ${destroys} destroy cards`;
 }
 
-/** Tiles lie on free cells, and touching sides agree but for objectives, which may have been hidden at the time. */
-function wrongTiles(layout: Layout): string | undefined {
+/**
+ * Tiles lie on free cells, and touching sides agree but for objectives, which may have been hidden at the time.
+ * @throws UserError if they do not
+ */
+export function checkTiles(tiles: Layout['tiles']): void {
   const sides = new Map<number, number>([[ENTRANCE, 15]]);
-  for (const [cell, piece] of layout.tiles) {
-    if (sides.has(cell) || OBJECTIVES.includes(cell)) return `tiles: ${formatCell(cell)} is taken already`;
+  for (const [cell, piece] of tiles) {
+    if (sides.has(cell) || OBJECTIVES.includes(cell))
+      throw badPosition(`tiles: ${formatCell(cell)} is taken already`);
     sides.set(cell, SIDES[piece]!);
   }
   for (const [cell, open] of sides) {
@@ -114,10 +119,28 @@ function wrongTiles(layout: Layout): string | undefined {
       const neighbour = sides.get(cell + step);
       if (neighbour === undefined) continue;
       if (((open >> i) & 1) !== ((neighbour >> ((i + 2) & 3)) & 1))
-        return `tiles: ${formatCell(cell)} and ${formatCell(cell + step)} do not fit together`;
+        throw badPosition(`tiles: ${formatCell(cell)} and ${formatCell(cell + step)} do not fit together`);
     }
   }
-  return undefined;
+}
+
+/**
+ * Tiles that were destroyed, at most. Where drops lie among the spent cards, not every Destroy was played; and a seat
+ * without memory imagines worlds in which those that were played are anywhere.
+ */
+function mostDestroyed(spent: readonly number[], options: SaboteurOptions): number {
+  if (!options.memory) return COPIES[DESTROY]!;
+  const tiles = spent.filter((card) => card < TILES).length;
+  return Math.min(tiles, countOf(spent, DESTROY));
+}
+
+/** Everything was joined to the entrance at some time. */
+function wrongGaps({ layout, revealed }: Claim, options: SaboteurOptions): string | undefined {
+  const { destroyed, stray } = findGaps(layout.tiles, revealed);
+  const most = mostDestroyed(layout.spent, options);
+  if (destroyed <= most) return undefined;
+  const [what, name] = OBJECTIVES.includes(stray) ? ['revealed', 'the objective on '] : ['tiles', ''];
+  return `${what}: nothing leads to ${name}${formatCell(stray)}, and ${most} destroyed tiles do not explain it`;
 }
 
 function wrongReveal({ layout, revealed, gold }: Claim): string | undefined {
@@ -132,7 +155,7 @@ function wrongReveal({ layout, revealed, gold }: Claim): string | undefined {
   return undefined;
 }
 
-/** @throws UserError with the first reason found */
+/** @param claim with tiles that `checkTiles` accepts. @throws UserError with the first reason found */
 export function checkPosition(claim: Claim, options: SaboteurOptions): void {
   const { layout } = claim;
   checkCopies(layout);
@@ -140,7 +163,7 @@ export function checkPosition(claim: Claim, options: SaboteurOptions): void {
     wrongSizes(layout) ??
     wrongCards(layout) ??
     wrongHistory(claim, options) ??
-    wrongTiles(layout) ??
-    wrongReveal(claim);
+    wrongReveal(claim) ??
+    wrongGaps(claim, options);
   if (wrong !== undefined) throw badPosition(wrong);
 }

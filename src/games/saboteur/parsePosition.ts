@@ -4,13 +4,27 @@
  * - the full line of `position.ts`;
  * - the short form of section 15 of the rules: `hand` (of the player to move) instead of both hands and the pile, with
  *   `blocked` as mover and opponent. Cards that are not named go, in the order of the card table, to the opponent's
- *   hand, the pile and the drops: a player who asks about such a position cannot know them, and a search deals them anew;
+ *   hand, the pile and the drops: a player who asks about such a position cannot know them, and a search deals them anew.
+ *   Where `spent` is left out, what must have been played is spent: for blocks, looks, and gaps in the tunnels;
  * - a JSON object with `first`, `second`, `deck`, `gold` and perhaps `moves`, as in the games file of the rules.
  */
-import { COPIES, HAND, KINDS, MALUS, MAP, PILE, listCards, parseCard, parsePiece } from './cards.ts';
+import {
+  COPIES,
+  DESTROY,
+  HAND,
+  KINDS,
+  MALUS,
+  MAP,
+  PILE,
+  TILES,
+  listCards,
+  parseCard,
+  parsePiece,
+} from './cards.ts';
 import { parseCell } from './cells.ts';
 import { handSize, movesOf, pileSize } from './deal.ts';
-import { type Layout, allCards, badPosition, checkPosition, tooMany } from './checkPosition.ts';
+import { type Layout, allCards, badPosition, checkPosition, checkTiles, tooMany } from './checkPosition.ts';
+import { findGaps } from './islands.ts';
 import type { SaboteurOptions } from './options.ts';
 import { SaboteurState } from './state.ts';
 import { parseGame } from './transcript.ts';
@@ -130,10 +144,26 @@ function guessPlayed(held: number, gone: number): number {
   return played;
 }
 
-/** Completes the short form. */
-function complete(layout: Layout, fields: Fields, needed: readonly number[], hidesDrops: boolean): void {
+/** The cards of so many Destroys and of the tiles they took away, out of those that are not named. */
+function destroyedCards(rest: readonly number[], destroyed: number): number[] {
+  const destroys = rest.filter((card) => card === DESTROY).slice(0, destroyed);
+  const tiles = rest.filter((card) => card < TILES).slice(0, destroys.length);
+  return [...destroys.slice(0, tiles.length), ...tiles];
+}
+
+/** Completes the short form: what must have been spent, if it does not say, and where all other cards are. */
+function complete(
+  layout: Layout,
+  fields: Fields,
+  needed: readonly number[],
+  destroyed: number,
+  hidesDrops: boolean,
+): void {
   const hand = readCards('hand', fields.get('hand'));
-  if (!fields.has('spent')) layout.spent = [...needed];
+  if (!fields.has('spent')) {
+    layout.spent = [...needed];
+    layout.spent.push(...destroyedCards(unnamed({ ...layout, hands: [hand, []] }), destroyed));
+  }
   const gone = layout.tiles.length + layout.spent.length + layout.dropped.flat().length;
   layout.played = fields.has('played')
     ? readNumbers('played', fields.get('played'), 1, 55)[0]!
@@ -174,6 +204,7 @@ function build(layout: Layout, options: SaboteurOptions): SaboteurState {
 function parseLine(text: string, options: SaboteurOptions): SaboteurState {
   const fields = readFields(text);
   const layout = readLayout(fields);
+  checkTiles(layout.tiles);
   const blocked = readNumbers('blocked', fields.get('blocked'), 2, COPIES[MALUS]!);
   const revealed = readMask('revealed', fields.get('revealed'));
   const looked = readPair('looked', fields.get('looked')).map((half) => readMask('looked', half));
@@ -186,7 +217,8 @@ function parseLine(text: string, options: SaboteurOptions): SaboteurState {
       ...Array<number>(blocked[0]! + blocked[1]!).fill(MALUS),
       ...Array<number>(maps).fill(MAP),
     ];
-    complete(layout, fields, needed, options.memory && !options.dropsOpen);
+    const { destroyed } = findGaps(layout.tiles, revealed);
+    complete(layout, fields, needed, destroyed, options.memory && !options.dropsOpen);
   } else countPlayed(layout, fields);
   const mover = layout.played & 1;
   const blocks = isShort && mover === 1 ? [blocked[1]!, blocked[0]!] : blocked;

@@ -3,7 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
 import { OVER, Random, settleOptions } from '../../core/index.ts';
+import { MINE } from './cells.ts';
 import { type SaboteurState, saboteur } from './index.ts';
+import { findGaps } from './islands.ts';
 
 const options = settleOptions(saboteur, {});
 const course = settleOptions(saboteur, { preset: 'course' });
@@ -121,6 +123,38 @@ describe('a position is refused:', () => {
       () => 'hand: 9; spent: destroy',
       '0 tiles were destroyed by 1 destroy cards',
     ],
+    [
+      'a tile in the air',
+      () => 'hand: 9 destroy destroy destroy; tiles: 2,0=8',
+      'nothing leads to 2,0, and 0',
+    ],
+    ['a tile too far for three Destroys', () => 'hand: 9; tiles: 2,0=8', 'nothing leads to 2,0, and 3'],
+    [
+      'a gap that nothing was destroyed in',
+      () => 'hand: 9 destroy destroy destroy; tiles: 6,5=0 8,5=0',
+      'tiles: nothing leads to 8,5, and 0 destroyed tiles do not explain it',
+    ],
+    [
+      'two gaps and one Destroy',
+      () => 'hand: 9 destroy destroy; tiles: 6,5=0 8,5=0 10,5=0',
+      'tiles: nothing leads to 8,5, and 1 destroyed tiles do not explain it',
+    ],
+    [
+      'a tile with its closed side to the others',
+      () => 'hand: 9 destroy destroy destroy; tiles: 6,5=0 6,6=12',
+      'nothing leads to 6,6',
+    ],
+    [
+      'an objective that was never reached',
+      () => 'hand: 9 destroy destroy destroy; gold: 0; revealed: 0 1 0; tiles: 6,5=0',
+      'revealed: nothing leads to the objective on 12,5, and 0 destroyed tiles do not explain it',
+    ],
+    [
+      'an objective behind a dead end',
+      () =>
+        'hand: 9 destroy destroy destroy; gold: 0; revealed: 0 1 0; tiles: 6,5=0 7,5=0 8,5=0 9,5=0 10,5=8 11,5=1',
+      'revealed: nothing leads to the objective on 12,5, and 0',
+    ],
     ['drops of two heaps in one', () => 'hand: 9; dropped: 8 8', 'dropped should be two lists'],
     [
       'more drops than moves',
@@ -129,6 +163,20 @@ describe('a position is refused:', () => {
     ],
   ])('%s', (_what, text, why) => {
     expect(refusal(() => parse(text()))).toContain(why);
+  });
+
+  test.each([
+    ['hand: 9; tiles: 6,5=0 8,5=0', 1],
+    ['hand: 9; tiles: 6,5=0 8,5=0 10,5=0', 2],
+    ['hand: 9; tiles: 6,5=0 9,5=0', 2],
+    // One cross held three islands together.
+    ['hand: 9; tiles: 6,5=8 7,4=10 7,6=10 8,5=0', 1],
+    ['hand: 9; gold: 0; revealed: 0 1 0; tiles: 6,5=0 7,5=0 8,5=0 9,5=0 10,5=8 11,5=1', 1],
+  ])('but a gap may be where a tile was destroyed: %s', (text, destroyed) => {
+    const spent = /spent: ([^;]*)/.exec(print(text))![1]!.split(' ');
+    expect(spent.filter((card) => card === 'destroy')).toHaveLength(destroyed);
+    expect(spent).toHaveLength(2 * destroyed);
+    expect(print(print(text))).toBe(print(text));
   });
 
   test('drops apart where they are not hidden', () => {
@@ -143,6 +191,32 @@ test('options that cannot go together are refused', () => {
   expect(refusal(() => settleOptions(saboteur, { dropsOpen: true, memory: false }))).toContain(
     'dropsOpen=true makes no difference with memory=false',
   );
+});
+
+test('positions between Destroys read back as themselves, even with tiles laid again', () => {
+  const random = new Random(51);
+  const room = new Int32Array(saboteur.maxMoves);
+  let gaps = 0;
+  for (let game = 0; game < 90; game++) {
+    const state = saboteur.start([options, course, open][game % 3]!, random);
+    while (state.turn !== OVER) {
+      // Destroys as soon as they can be, tiles before drops: the boards with most holes in them.
+      const count = state.moves(room);
+      const texts = [...room.subarray(0, count)].map((move) => saboteur.formatMove(state, move));
+      const [razing, laying] = [/^destroy/, /@/].map((kind) => texts.filter((text) => kind.test(text)));
+      const among =
+        razing!.length > 0 && state.board.laidCount > 3 ? razing! : laying!.length > 0 ? laying! : texts;
+      state.play(saboteur.parseMove(state, among[random.below(among.length)]!));
+      const text = saboteur.formatPosition(state);
+      expect(print(text, state.options), `game ${game}`).toBe(text);
+      const tiles = MINE.flatMap((cell): [number, number][] => {
+        const piece = state.board.pieceAt(cell);
+        return piece < 0 ? [] : [[cell, piece]];
+      });
+      if (findGaps(tiles, state.board.revealed).destroyed > 1) gaps++;
+    }
+  }
+  expect(gaps).toBeGreaterThan(0);
 });
 
 describe('garbage', () => {
