@@ -119,8 +119,11 @@ describe('a position', () => {
     ['D0,0r0 E0,-1r2 blue places C 0-0', 'C fits nowhere'],
     ['D0,0r0 over 0-0', 'the game is not over: 71 tiles are left'],
     ['D0,0r0 red draws 0-0-0', '"0-0-0" has points for 3, but there are 2 players'],
-    ['D0,0r0 red draws 1-0', 'red cannot have 1 points: all that is complete would pay 0'],
-    ['D0,0r0 E0,-1r2 blue draws 0-5', 'blue cannot have 5 points: all that is complete would pay 4'],
+    ['D0,0r0 red draws 1-0', 'red cannot have 1 points: all that is complete would pay red 0'],
+    ['D0,0r0 E0,-1r2 blue draws 5-0', 'red cannot have 5 points: all that is complete would pay red 4'],
+    // The city pays nobody by halves, and only who placed a tile of it.
+    ['D0,0r0 E0,-1r2 blue draws 3-0', 'red cannot have 3 points: nothing that is complete adds up to that'],
+    ['D0,0r0 E0,-1r2 blue draws 0-4', 'blue cannot have 4 points: all that is complete would pay blue 0'],
   ])('%j is refused', (text, why) => {
     expect(refusal(() => parse(text))).toContain(why);
   });

@@ -16,10 +16,11 @@ import { MEEPLES } from './memory.ts';
 import { SEAT_NAMES, findPiece, formatPiece, isPieceName } from './notation.ts';
 import { type CarcassonneOptions, rulesOf } from './options.ts';
 import { canPlace } from './placements.ts';
+import { possiblePoints } from './possiblePoints.ts';
 import { CLAIM, CarcassonneState, DRAW, PLACE } from './state.ts';
 import { ownerOf } from './meeples.ts';
 import type { Table } from './table.ts';
-import { CITIES, CLOSABLE, LETTERS, MONASTERY, NO_PIECE, PERIOD, START_TYPE } from './tiles.ts';
+import { CLOSABLE, LETTERS, MONASTERY, PERIOD, START_TYPE } from './tiles.ts';
 
 const EXAMPLE = 'D0,0r0 T0,-1r1:field-nne V1,0r1 red places E 0-0';
 
@@ -204,33 +205,19 @@ function completedByNewest(table: Table, tile: number, piece: number): boolean {
   return false;
 }
 
-/** No player can have more than everything that is complete would pay. */
-function mostPoints({ table }: CarcassonneState): number {
-  const roots = new Set<number>();
-  let most = 0;
-  for (let tile = 0; tile < table.tiles; tile++) {
-    const type = table.kindOf(tile) >> 2;
-    for (let piece = 0; piece < CLOSABLE[type]!; piece++) {
-      const root = table.rootOf(tile, piece);
-      if (roots.has(root) || !table.isClosed(root)) continue;
-      roots.add(root);
-      most += piece < CITIES[type]! ? 2 * table.citySize(root) : table.roadSize(root);
-    }
-    if (MONASTERY[type] !== NO_PIECE && table.emptyAround(table.cellOf(tile)) === 0) most += 9;
-  }
-  return most;
-}
-
 function setPoints(state: CarcassonneState, text: string): void {
   const points = text.split('-').map(Number);
   if (points.length !== state.seats)
     throw badPosition(`"${text}" has points for ${points.length}, but there are ${state.seats} players`);
-  const most = mostPoints(state);
-  for (const [seat, value] of points.entries()) {
+  for (const [seat, sums] of possiblePoints(state.table, state.seats).entries()) {
+    const [value, most] = [points[seat]!, Math.max(...sums)];
+    const name = SEAT_NAMES[seat];
     if (value > most)
       throw badPosition(
-        `${SEAT_NAMES[seat]} cannot have ${value} points: all that is complete would pay ${most}`,
+        `${name} cannot have ${value} points: all that is complete would pay ${name} ${most}`,
       );
+    if (!sums.has(value))
+      throw badPosition(`${name} cannot have ${value} points: nothing that is complete adds up to that`);
   }
   state.table.setPoints(points);
 }
