@@ -92,7 +92,7 @@ test.each([
 
 describe('the decisive playout', () => {
   const run = (position: string, replies: boolean, seed: number, preset = 'paper'): KatarengaState => {
-    const options = settleOptions(katarenga, { preset });
+    const options = settleOptions(katarenga, { preset, tiles: 'random' });
     const state = katarenga.parsePosition(position, options);
     katarenga.playouts
       .find((p) => p.name === 'decisive')!

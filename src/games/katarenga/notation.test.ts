@@ -6,7 +6,7 @@ import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { type KatarengaState, katarenga } from './index.ts';
 
 const paper = settleOptions(katarenga, {});
-const official = settleOptions(katarenga, { preset: 'official' });
+const official = settleOptions(katarenga, { preset: 'official', tiles: 'random' });
 
 const KINGS = 'KKKK/KKKK/KKKK/KKKK';
 const BOARD = `${KINGS} 2bw/2b1/1w2/w3 w 0:0 12`;

@@ -1,12 +1,23 @@
 /** What a position cannot be, whoever plays it: refused with the reason. */
 import { UserError } from '../../core/index.ts';
 import { type Board, GOAL } from './board.ts';
+import type { KatarengaOptions } from './options.ts';
 import type { KatarengaState } from './state.ts';
+import { isOfQuarters } from './tiles.ts';
 
 const NAMES = ['White', 'Black'] as const;
 
 function impossible(why: string): UserError {
   return new UserError(`position: ${why}`, 'No game comes to this position.');
+}
+
+/** The printed game has its own boards. @throws UserError if the tiles cannot be laid from them */
+export function checkTiles(tiles: string, options: KatarengaOptions): void {
+  if (options.tiles !== 'quarters' || isOfQuarters(tiles)) return;
+  throw new UserError(
+    'position: the four quarterboards cannot be laid so that they show these tiles',
+    'The printed game (preset=official) is played on its quarterboards; add tiles=random to play it on any tiles.',
+  );
 }
 
 /** @throws UserError with the reason if no game comes to this position */

@@ -2,7 +2,7 @@
 import { Board } from './board.ts';
 import { homeRow, rowOf } from './cells.ts';
 import type { KatarengaOptions } from './options.ts';
-import { checkNumbers, checkPosition } from './possible.ts';
+import { checkNumbers, checkPosition, checkTiles } from './possible.ts';
 import { KatarengaState } from './state.ts';
 
 export interface Setup {
@@ -28,6 +28,7 @@ function likelyPly({ pawns, points }: Setup, size: number): number {
 
 /** The state of a set-up. @throws UserError for one that no game reaches */
 export function stateOf(setup: Setup, options: KatarengaOptions): KatarengaState {
+  checkTiles(setup.tiles, options);
   const board = new Board(setup.tiles, options);
   const state = new KatarengaState(board, setup.side);
   checkNumbers(setup.pawns, setup.points, board);

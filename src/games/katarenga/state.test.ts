@@ -5,7 +5,7 @@ import { type KatarengaOptions, type KatarengaState, katarenga } from './index.t
 import { PASS } from './moves.ts';
 
 const paper = settleOptions(katarenga, {});
-const official = settleOptions(katarenga, { preset: 'official' });
+const official = settleOptions(katarenga, { preset: 'official', tiles: 'random' });
 const listed = new Int32Array(katarenga.maxMoves);
 
 function movesOf(state: KatarengaState): string[] {

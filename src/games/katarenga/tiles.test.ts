@@ -1,8 +1,9 @@
 /** Boards: the quarterboards as printed, every way to lay them, and boards drawn at random. */
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../../../test/refusal.ts';
 import { Random, UserError, settleOptions } from '../../core/index.ts';
 import { type KatarengaOptions, katarenga } from './index.ts';
-import { QUARTER_FRONTS, TILES, drawTiles, layQuarters, mirrored } from './tiles.ts';
+import { QUARTER_FRONTS, TILES, drawTiles, isOfQuarters, layQuarters, mirrored } from './tiles.ts';
 
 /** Front and back of each quarterboard, as the rules print them. */
 const PRINTED = [
@@ -66,6 +67,39 @@ describe('the quarterboards', () => {
     );
     // Four quarterboards, two sides, four turns can lie in a corner.
     expect(corners.size).toBe(32);
+  });
+});
+
+describe('the printed game is played on its quarterboards', () => {
+  const official = settleOptions(katarenga, { preset: 'official' });
+  const verdict = (tiles: string, options = official): string => {
+    const size = Math.sqrt(tiles.length);
+    const rows = Array.from({ length: size }, (_, y) => tiles.slice(size * y, size * (y + 1)));
+    const middle = Array<string>(size - 2).fill(String(size));
+    const pawns = ['b'.repeat(size), ...middle, 'w'.repeat(size)].join('/');
+    const text = `${rows.toReversed().join('/')} ${pawns} w 0:0 0`;
+    return refusal(() => katarenga.parsePosition(text, options));
+  };
+
+  test('and every way to lay them is a board', () => {
+    const random = new Random(6);
+    for (let i = 0; i < 2000; i++) expect(isOfQuarters(drawTiles('quarters', 8, random))).toBe(true);
+  });
+
+  test('so other tiles are refused, unless the options ask for them', () => {
+    const laid = drawTiles('quarters', 8, new Random(7));
+    expect(verdict(laid)).toBe('accepted');
+    const kings = 'K'.repeat(64);
+    const swapped = laid[1]! + laid[0]! + laid.slice(2);
+    const rows = Array.from({ length: 8 }, (_, y) => laid.slice(8 * y, 8 * y + 8));
+    // The same quarterboard twice.
+    const twice = rows.map((row) => row.slice(0, 4).repeat(2)).join('');
+    for (const tiles of [kings, swapped, twice, 'KRBNKRBNK', laid.slice(0, 16)]) {
+      expect(verdict(tiles)).toContain('the four quarterboards cannot be laid so that they show these tiles');
+      const anyTiles = settleOptions(katarenga, { preset: 'official', tiles: 'random' });
+      expect(verdict(tiles, anyTiles)).toBe('accepted');
+    }
+    expect(verdict(kings, settleOptions(katarenga, {}))).toBe('accepted');
   });
 });
 

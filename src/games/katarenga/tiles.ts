@@ -85,6 +85,33 @@ export function layQuarters({ quarters, backs, turns }: Arrangement): string {
   return joined.reverse().join('');
 }
 
+/** Every way in which a quarterboard can lie, rows from the top down, and which board it is. */
+const QUARTER_OF: ReadonlyMap<string, number> = new Map(
+  QUARTER_FRONTS.flatMap((front, quarter) =>
+    [[...front], mirrored(front)].flatMap((side) =>
+      [0, 1, 2, 3].map((turns): [string, number] => {
+        let rows = side;
+        for (let i = 0; i < turns; i++) rows = quarterTurn(rows);
+        return [rows.join('/'), quarter];
+      }),
+    ),
+  ),
+);
+
+/** Can a board in index order be laid from the four quarterboards, each of them once? */
+export function isOfQuarters(tiles: string): boolean {
+  const half = QUARTERS_SIZE / 2;
+  if (tiles.length !== QUARTERS_SIZE * QUARTERS_SIZE) return false;
+  const rowsFromTop = (tiles.match(/.{8}/g) ?? []).toReversed();
+  const found = [0, half].flatMap((top) =>
+    [0, half].map((left) => {
+      const rows = rowsFromTop.slice(top, top + half).map((row) => row.slice(left, left + half));
+      return QUARTER_OF.get(rows.join('/'));
+    }),
+  );
+  return !found.includes(undefined) && new Set(found).size === QUARTER_FRONTS.length;
+}
+
 function quarterTiles(random: Random): string {
   const quarters = shuffle([0, 1, 2, 3], random);
   return layQuarters({
