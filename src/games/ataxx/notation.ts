@@ -166,6 +166,34 @@ function parseJumps(text: string | undefined): [number, number] {
   return [Number(match[1]), Number(match[2])];
 }
 
+/** Moves that x and o have made at most when this side is to make move `number`. */
+function mostMoves(side: number, number: number): readonly [x: number, o: number] {
+  return [number - 1 + side, number - 1];
+}
+
+/** Can the counters stand so? No turn counts twice for the clock, nor for the jumps of its side. */
+function isPossible(state: AtaxxState, number: number): boolean {
+  const [x, o] = mostMoves(state.side, number);
+  return state.clock <= x + o && state.jumpsInRow(0) <= x && state.jumpsInRow(1) <= o;
+}
+
+/**
+ * The move number must leave room for the turns that the other counters have counted. But 1 is what everybody writes
+ * who does not count moves (tables of perft, other engines), and is read as the least number that fits.
+ * @throws UserError for any other number that is too small
+ */
+function settleNumber(state: AtaxxState, number: number): number {
+  if (isPossible(state, number)) return number;
+  const [x, o] = mostMoves(state.side, number);
+  if (number > 1) {
+    const clock = state.clock > x + o ? `a clock of ${state.clock}` : 'so many jumps in a row';
+    throw badPosition(`${clock} cannot be at move ${number}, after ${x + o} moves in all`);
+  }
+  let least = 1;
+  while (!isPossible(state, least)) least++;
+  return least;
+}
+
 export function parsePosition(text: string, options: AtaxxOptions): AtaxxState {
   const fields = text.trim().split(/\s+/);
   const rows = fields[0]!.split('/');
@@ -180,7 +208,7 @@ export function parsePosition(text: string, options: AtaxxOptions): AtaxxState {
   for (const cell of at('x')) state.put(0, cell);
   for (const cell of at('o')) state.put(1, cell);
   state.clock = parseCounter(fields[2], 'half-move clock', 0);
-  state.number = parseCounter(fields[3], 'move number', 1);
   state.setJumps(...parseJumps(fields[4]));
+  state.number = settleNumber(state, parseCounter(fields[3], 'move number', 1));
   return state.open();
 }

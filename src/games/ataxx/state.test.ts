@@ -129,7 +129,7 @@ describe('the clock of uai', () => {
   });
 
   test('is outranked by a wipe-out that comes with the same jump', () => {
-    expectOver(play(parse('7/7/7/7/7/1o5/x6 x 99 5', 'uai'), 'a1c1'), 'x');
+    expectOver(play(parse('7/7/7/7/7/1o5/x6 x 99 55', 'uai'), 'a1c1'), 'x');
   });
 
   test('and the move number go as the example of the notation says', () => {
@@ -179,7 +179,7 @@ describe('the long shuffle of two lonely stones', () => {
   });
 
   test('starts again under paper with every clone of the side itself', () => {
-    const state = parse('o7/8/8/8/8/8/8/7x x 20 30 jumps=50,50', 'paper');
+    const state = parse('o7/8/8/8/8/8/8/7x x 20 60 jumps=50,50', 'paper');
     play(state, 'h1h2');
     expect([state.turn, state.jumpsInRow(0), state.jumpsInRow(1)]).toEqual([1, 0, 50]);
     expectOver(play(state, 'a8a6'), 'x');
