@@ -26,6 +26,7 @@ export function fakeTerminal(isTTY: boolean): {
     errors,
     clock: () => now,
     program: 'playout',
+    silentMs: 1000,
     catchInterrupt: () => new AbortController().signal,
   };
   return { terminal, said, wait: (ms) => void (now += ms) };

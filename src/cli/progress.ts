@@ -5,7 +5,6 @@
 import { SingleBar } from 'cli-progress';
 import { type Terminal, isScreen } from './terminal.ts';
 
-const SILENT_MS = 1000;
 const REDRAW_EVERY_MS = 100;
 const LINE_EVERY_MS = 5000;
 
@@ -24,7 +23,7 @@ export class Progress {
     this.noun = noun;
     this.total = total;
     this.started = terminal.clock();
-    this.nextAt = this.started + SILENT_MS;
+    this.nextAt = this.started + terminal.silentMs;
     this.onScreen = isScreen(terminal.errors);
   }
 

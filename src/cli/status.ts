@@ -5,7 +5,6 @@
 import { printable } from '../core/index.ts';
 import { type Terminal, isScreen } from './terminal.ts';
 
-const SILENT_MS = 1000;
 const REDRAW_EVERY_MS = 250;
 const LINE_EVERY_MS = 5000;
 const CLEAR_LINE = '\r\u001b[K';
@@ -18,7 +17,7 @@ export class Status {
 
   constructor(terminal: Terminal) {
     this.terminal = terminal;
-    this.nextAt = terminal.clock() + SILENT_MS;
+    this.nextAt = terminal.clock() + terminal.silentMs;
     this.onScreen = isScreen(terminal.errors);
   }
 

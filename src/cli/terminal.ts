@@ -15,6 +15,8 @@ export interface Terminal {
   readonly clock: Clock;
   /** What was typed to start the program: `npx playout`. */
   readonly program: string;
+  /** How long work goes on before anything is shown of it. */
+  readonly silentMs: number;
   /**
    * From this call on an interrupt (Ctrl-C) no longer ends the process but aborts the signal, and the
    * command ends by itself. A second interrupt ends the process.
@@ -62,5 +64,6 @@ export const processTerminal: Terminal = {
     folder: process.cwd(),
     platform: process.platform,
   }),
+  silentMs: 1000,
   catchInterrupt,
 };

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ourEngine, scripted } from '../../test/engines/commands.ts';
+import { ourEngine, patientEngine, scripted } from '../../test/engines/commands.ts';
+import { PATIENCE_MS } from '../../test/patience.ts';
 import { makeAgent } from '../agents/index.ts';
 import { Random, settleOptions } from '../core/index.ts';
 import { ataxx } from '../games/ataxx/index.ts';
@@ -17,7 +18,7 @@ function open(name: string, ...args: readonly string[]): Search {
 }
 
 function openCommand(command: string): Search {
-  return makeAgent(`engine("${command}", time=10s, grace=10000)`, {
+  return makeAgent(patientEngine(command), {
     game: ataxx,
     random: new Random(1),
     clock: () => performance.now(),
@@ -89,7 +90,7 @@ test('of many engines only some run at a time, and each is there when it is need
     search.advance(Infinity);
     expect(ataxx.formatMove(root, search.choose())).toBe('g2');
   }
-  await vi.waitFor(() => expect(readdirSync(folder).length).toBeLessThanOrEqual(8), 20_000);
+  await vi.waitFor(() => expect(readdirSync(folder).length).toBeLessThanOrEqual(8), PATIENCE_MS);
   rmSync(folder, { recursive: true });
 });
 

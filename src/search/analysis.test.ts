@@ -1,6 +1,6 @@
 /** What every player's analysis promises, whatever it is made of. */
 import { describe, expect, test } from 'vitest';
-import { scripted } from '../../test/engines/commands.ts';
+import { patientEngine, scripted } from '../../test/engines/commands.ts';
 import { type Example, examples, startOf } from '../../test/textbook/positions.ts';
 import { crewed } from '../../test/threads.ts';
 import { makeAgent } from '../agents/index.ts';
@@ -77,7 +77,7 @@ describe('the value of a position is what the best row says', () => {
 
   test('an engine from outside', () => {
     const example = { name: 'Ataxx', game: ataxxGame, state: startOf(ataxxGame) };
-    const search = started(`engine("${scripted('firstMove')}")`, example);
+    const search = started(patientEngine(scripted('firstMove')), example);
     search.advance(Infinity);
     expectConsistent(search.analysis());
     expect(search.analysis().value).toBeGreaterThan(0.5);

@@ -1,6 +1,6 @@
 /** Finds a Chromium on this machine and starts it. Nothing is ever downloaded. */
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -25,6 +25,14 @@ function findChromium(): string {
   return path;
 }
 
+/** A visitor who waits as long as it takes. */
+export async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(0);
+  context.setDefaultNavigationTimeout(0);
+  return context;
+}
+
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  return chromium.launch({ executablePath: findChromium(), args: FLAGS, timeout: 0 });
 }

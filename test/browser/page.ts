@@ -1,7 +1,7 @@
 /** The page in a real browser, for tests: one server, one Chromium, a fresh visitor each time. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type RunningServer, serve } from '../../src/web/server/index.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, newVisitor } from './chromium.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -39,7 +39,8 @@ export class Site {
   }
 
   async visit(game?: KeptGame, options: BrowserContextOptions = {}): Promise<Visit> {
-    const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const viewport = { width: 1280, height: 800 };
+    const context = await newVisitor(this.browser, { viewport, ...options });
     const page = await context.newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));

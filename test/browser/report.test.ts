@@ -11,7 +11,7 @@ import { figuresOf, tablesOf } from '../../src/report/document.ts';
 import { writeReport } from '../../src/report/index.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';
 import { EXAMPLES } from '../report/exampleRuns.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, newVisitor } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'playout-report-'));
 let browser: Browser;
@@ -36,7 +36,7 @@ interface Visit {
 }
 
 async function visit(file: string, options: BrowserContextOptions): Promise<Visit> {
-  const context = await browser.newContext(options);
+  const context = await newVisitor(browser, options);
   const page = await context.newPage();
   const said: string[] = [];
   const url = pathToFileURL(file).href;

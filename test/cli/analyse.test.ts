@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultAgent } from '../../src/agents/index.ts';
 import { games } from '../../src/games/index.ts';
 import type { AnalysisReport } from '../../src/workers/messages.ts';
-import { scripted } from '../engines/commands.ts';
+import { patientEngine, scripted } from '../engines/commands.ts';
 import { runHere, runJson } from './run.ts';
 
 async function table(...args: readonly string[]): Promise<string[]> {
@@ -73,7 +73,7 @@ test('a proven result is called that', async () => {
 });
 
 test('an engine that sends no information gets no invented values', async () => {
-  const agent = ['--agent', `engine("${scripted('oneGame')}")`];
+  const agent = ['--agent', patientEngine(scripted('oneGame'))];
   const lines = await table('ataxx', ...agent);
   expect(lines[0]).toBe('best move for x: g2, value unknown');
   expect(values(lines)).toEqual(['–']);

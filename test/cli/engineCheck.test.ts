@@ -1,6 +1,7 @@
 /** Engines from outside on the command line: checked, played against, analysed with. */
 import { expect, test } from 'vitest';
-import { scripted } from '../engines/commands.ts';
+import { patientEngine, scripted } from '../engines/commands.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { runHere } from './run.ts';
 
 interface Report {
@@ -9,7 +10,14 @@ interface Report {
 }
 
 test('a good engine passes, with exit code 0', async () => {
-  const args = ['engine-check', scripted('firstMove'), '--timeout', '20000', '--grace', '10000'];
+  const args = [
+    'engine-check',
+    scripted('firstMove'),
+    '--timeout',
+    `${PATIENCE_MS}`,
+    '--grace',
+    `${PATIENCE_MS}`,
+  ];
   const { code, out } = await runHere([...args, '--json']);
   const report = JSON.parse(out) as Report;
   expect(report.checks.filter(({ ok }) => !ok)).toEqual([]);
@@ -17,7 +25,8 @@ test('a good engine passes, with exit code 0', async () => {
 });
 
 test('a bad one does not, with exit code 1 and a line for every check', async () => {
-  const { code, out, err } = await runHere(['engine-check', scripted('crashAtStart')]);
+  const args = ['engine-check', scripted('crashAtStart'), '--timeout', `${PATIENCE_MS}`];
+  const { code, out, err } = await runHere(args);
   expect(code).toBe(1);
   expect(out).toMatch(/^ok +starts/m);
   expect(out).toMatch(/^FAILED +introduces itself +it ended with exit code 1: Error: no weights to load$/m);
@@ -36,7 +45,7 @@ test.each([
 });
 
 test('an engine that cannot play is told of in an analysis, without a stack trace', async () => {
-  const agent = `engine("${scripted('crashAtStart')}")`;
+  const agent = patientEngine(scripted('crashAtStart'));
   const { code, err } = await runHere(['analyse', 'ataxx', '--agent', agent]);
   expect(code).toBe(2);
   expect(err).toMatch(/^error: the engine cannot play on: it ended with exit code 1: Error: no weights/);
@@ -44,7 +53,7 @@ test('an engine that cannot play is told of in an analysis, without a stack trac
 });
 
 test('a game at the terminal ends when the engine in the other seat gives it up', async () => {
-  const seats = `human,engine("${scripted('garbageMove')}")`;
+  const seats = `human,${patientEngine(scripted('garbageMove'))}`;
   const { code, out } = await runHere(['play', 'ataxx', '--seats', seats], 'g2\n');
   expect(code).toBe(0);
   expect(out).toContain('o forfeits the game: its bestmove is wrong');

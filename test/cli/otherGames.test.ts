@@ -54,7 +54,15 @@ test('chance moves by itself at the table, and the winner is named', async () =>
       state: state.clone(),
       seats,
       seed: 1,
-      terminal: { input, output, errors: output, clock, program: 'playout', catchInterrupt },
+      terminal: {
+        input,
+        output,
+        errors: output,
+        clock,
+        program: 'playout',
+        silentMs: Infinity,
+        catchInterrupt,
+      },
     });
   expect(await table(['random', 'uct(iterations=20)', 'random']).play()).toBe('over');
   output.end();

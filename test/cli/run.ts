@@ -27,6 +27,8 @@ export async function runHere(args: readonly string[], input = '', columns?: num
     errors,
     clock: () => performance.now(),
     program: 'playout',
+    // Progress would be shown on a busy machine, and not on another.
+    silentMs: Infinity,
     catchInterrupt: () => new AbortController().signal,
   });
   output.end();

@@ -1,8 +1,9 @@
 /** Is a process still there? For tests of what outlives whom. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, vi } from 'vitest';
+import { PATIENCE_MS } from '../patience.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const PATIENCE = { timeout: PATIENCE_MS, interval: 50 };
 
 /** The numbers of processes that something under test writes into a file, as soon as they are there. */
 export async function readPids(file: string): Promise<number[]> {

@@ -1,6 +1,7 @@
 /** How the tests start engines: the scripted ones of this folder, and our own. */
 import { fileURLToPath } from 'node:url';
 import { BINARY } from '../cli/run.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 /** A word of a command line that may contain anything but single quotes. */
 const quote = (word: string): string => `'${word}'`;
@@ -15,4 +16,9 @@ export function scripted(name: string, ...args: readonly string[]): string {
 /** The command line of `playout engine …`. */
 export function ourEngine(...args: readonly string[]): string {
   return nodeCommand(BINARY, 'engine', ...args);
+}
+
+/** An agent that is this program, and has all the time that a busy machine may take. */
+export function patientEngine(command: string): string {
+  return `engine("${command}", time=${PATIENCE_MS}ms, timeout=${PATIENCE_MS})`;
 }

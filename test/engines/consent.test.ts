@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ExperimentSpec, beginRun, settleExperiment } from '../../src/lab/index.ts';
 import { Store } from '../../src/store/index.ts';
 import { runHere } from '../cli/run.ts';
-import { scripted } from './commands.ts';
+import { patientEngine, scripted } from './commands.ts';
 
 let folder = '';
 let trace = '';
@@ -15,7 +15,7 @@ let spec: ExperimentSpec;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'playout-consent-'));
   trace = join(folder, 'was started');
-  spec = { game: 'ataxx', agents: [`engine("${scripted('trace', trace)}")`, 'random'], games: 2 };
+  spec = { game: 'ataxx', agents: [patientEngine(scripted('trace', trace)), 'random'], games: 2 };
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -100,7 +100,7 @@ test('the list shows every command once, on a line of its own, with nothing hidd
 test.each(['ugi', 'uai'])('a program cannot be started through %s, and the agent stays', async (protocol) => {
   const lines = [
     'setoption name Agent value random',
-    `setoption name Agent value engine("${scripted('trace', trace)}")`,
+    `setoption name Agent value ${patientEngine(scripted('trace', trace))}`,
     'setoption name Hash value 8',
     protocol,
     'position startpos',

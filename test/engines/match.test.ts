@@ -4,10 +4,11 @@ import { UserError, settleOptions } from '../../src/core/index.ts';
 import { Settings } from '../../src/cli/engine/settings.ts';
 import { rulesAsOptions } from '../../src/engines/openEngine.ts';
 import { games } from '../../src/games/index.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { ourEngine } from './commands.ts';
 import { type Pairing, playPairs } from './playPairs.ts';
 
-const UCT = `engine("${ourEngine('ataxx', '--agent', 'uct')}", nodes=10)`;
+const UCT = `engine("${ourEngine('ataxx', '--agent', 'uct')}", nodes=10, timeout=${PATIENCE_MS})`;
 
 test('with a budget of nodes the games are the same on one thread and on two, and differ from each other', async () => {
   const pairings: readonly Pairing[] = [

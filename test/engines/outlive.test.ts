@@ -10,8 +10,9 @@ import { settleOptions } from '../../src/core/index.ts';
 import { Dialogue } from '../../src/engines/dialogue.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';
 import { runProcess, startProcess } from '../cli/run.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { isAlive, readPids, survivors } from './alive.ts';
-import { scripted } from './commands.ts';
+import { patientEngine, scripted } from './commands.ts';
 
 const SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
 
@@ -27,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** An engine that is waited for when the end comes. */
 const waiting = (name: string, ...args: readonly string[]): string =>
-  `engine("${scripted(name, note, ...args)}", time=1000s)`;
+  patientEngine(scripted(name, note, ...args));
 
 /** Which of the processes that the engine wrote down outlive what `end` does? */
 async function outliving(end: () => unknown): Promise<number[]> {
@@ -67,7 +68,7 @@ async function openDialogue(...args: readonly string[]): Promise<Dialogue> {
     protocols: ['ugi'],
     rules: [],
     options: [],
-    timeoutMs: 20_000,
+    timeoutMs: PATIENCE_MS,
   });
   await dialogue.open();
   return dialogue;
@@ -94,7 +95,7 @@ describe.runIf(process.platform === 'linux')('what has left the process group of
   });
 
   test('when a match is over', async () => {
-    const spec = `engine("${scripted('detached', note)}", time=20s)`;
+    const spec = patientEngine(scripted('detached', note));
     const { code } = await runProcess(['match', 'ataxx', spec, 'random', '--games', '2']);
     expect(code).toBe(0);
     expect(await survivors(await readPids(note))).toEqual([]);
@@ -103,7 +104,7 @@ describe.runIf(process.platform === 'linux')('what has left the process group of
   test('when the engine leaves by itself, and its output ends with it', async () => {
     const dialogue = await openDialogue();
     const quit = async (): Promise<void> =>
-      expect(await dialogue.quit(20_000)).toEqual({ byItself: true, how: 'it ended with exit code 0' });
+      expect(await dialogue.quit(PATIENCE_MS)).toEqual({ byItself: true, how: 'it ended with exit code 0' });
     expect(await outliving(quit)).toEqual([]);
   });
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExperimentSpec, beginRun, settleExperiment } from '../../src/lab/index.ts';
 import { Store } from '../../src/store/index.ts';
 import { type Ran, runHere, runJson } from '../cli/run.ts';
-import { ourEngine, scripted } from './commands.ts';
+import { PATIENCE_MS } from '../patience.ts';
+import { ourEngine, patientEngine, scripted } from './commands.ts';
 
 let folder = '';
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'playout-try-'))));
@@ -51,7 +52,7 @@ const hopeless: readonly Case[] = [
 
 test.each(hopeless)(
   'a match with one that $name is refused, and nothing is written',
-  async ({ command, timeout = 100_000, reason }) => {
+  async ({ command, timeout = PATIENCE_MS, reason }) => {
     const spec = `engine("${command}", time=10ms, timeout=${timeout})`;
     const files = ['--records', path('match.jsonl'), '--store', path('match.db')];
     expectRefusal(await runHere(['match', 'ataxx', spec, 'random', ...files, ...THREADS]), reason);
@@ -89,7 +90,7 @@ test('a run whose engine has gone is not resumed, and stays as it was', async ()
 });
 
 test('one that fails later loses the games in which it fails', async () => {
-  const spec = `engine("${scripted('crashLater')}")`;
+  const spec = patientEngine(scripted('crashLater'));
   const json = await runJson<object>('match', 'ataxx', spec, 'random', '--games', '2', ...THREADS);
   expect(json).toMatchObject({ games: 2, losses: 2 });
 });
@@ -99,7 +100,7 @@ test('a position of our own is what it is tried on', async () => {
   const args = [
     'match',
     'ataxx',
-    `engine("${scripted('illegalMove')}")`,
+    patientEngine(scripted('illegalMove')),
     'random',
     '--games',
     '2',

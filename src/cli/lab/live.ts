@@ -9,7 +9,6 @@ import { type Terminal, isScreen } from '../terminal.ts';
 import { formatDuration, formatRate } from './duration.ts';
 import { standingLines } from './standingLines.ts';
 
-const SILENT_MS = 1000;
 const REDRAW_EVERY_MS = 250;
 const LINE_EVERY_MS = 5000;
 /** While there are no games yet there is nothing to say, unless it takes long. */
@@ -72,7 +71,7 @@ export class LiveRun {
     this.terminal = terminal;
     this.onScreen = isScreen(terminal.errors);
     this.began = terminal.clock();
-    this.nextAt = this.began + SILENT_MS;
+    this.nextAt = this.began + terminal.silentMs;
   }
 
   /** To be called often. */
