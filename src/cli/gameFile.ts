@@ -81,6 +81,8 @@ function readByLine(path: string, text: string): FiledGame[] {
   return games;
 }
 
+type IsGame = (list: readonly unknown[]) => boolean;
+
 /**
  * @param isGame is this list a single game?
  * @throws UserError for a file that cannot be read, is empty, or has nothing in it that could be a game

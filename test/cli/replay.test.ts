@@ -99,7 +99,7 @@ function changed(value: unknown, [key, ...rest]: Path, step: number): unknown {
   if (key === undefined) {
     if (typeof value === 'number') return value + step;
     if (typeof value === 'boolean') return !value;
-    return value === null ? 0 : `${String(value)}?`;
+    return typeof value === 'string' ? `${value}?` : 0;
   }
   const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) };
   return Object.assign(copy, { [key]: changed((value as Record<string, unknown>)[key], rest, step) });
@@ -153,11 +153,11 @@ function katarengaGame(): unknown {
 
 function marrakechGame(): unknown {
   const rules = { preset: 'official3', coins: 8, size: 5, soloEnd: 'playOn' };
-  const { turns, positions, summary } = writeGame(rules, 2);
+  const { turns, told, summary } = writeGame(rules, 2);
   const { money, assam } = turns.at(-1)!;
   return {
     ...rules,
-    turns: turns.map((turn, i) => ({ ...turn, ...positions[i] })),
+    turns: told,
     ...summary,
     money,
     assam,
@@ -182,7 +182,9 @@ describe.each(games)('%s', (_name, game, unknowable) => {
     path.filter((key) => !/^\d+$/.test(String(key))).join('.'),
   );
 
-  test('holds as it is', () => verifyTranscript(game, undefined));
+  test('holds as it is', () => {
+    expect(isRefused(game)).toBe(false);
+  });
 
   test.each([...fields.keys()])('%s', (field) => {
     const places = fields.get(field)!;

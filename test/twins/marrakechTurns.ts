@@ -25,6 +25,8 @@ export interface WrittenGame {
   /** What there is to see after each turn, and at the end. */
   readonly positions: ReturnType<MarrakechTwin['summary']>[];
   readonly summary: ReturnType<MarrakechTwin['summary']>;
+  /** Turns that also tell what there is to see after them. */
+  readonly told: (Turn & ReturnType<MarrakechTwin['summary']>)[];
 }
 
 function rugOf(move: string, size: number): [number, number] | null {
@@ -43,6 +45,7 @@ export function writeGame(given: Record<string, OptionValue>, index: number): Wr
   const turns: Turn[] = [];
   const placed: number[] = [];
   const positions: WrittenGame['positions'] = [];
+  const told: WrittenGame['told'] = [];
   const atEnd = rules.turnTiming === 'end';
   const joint = rules.dieTiming === 'before' && !atEnd;
   while (!twin.over) {
@@ -70,11 +73,13 @@ export function writeGame(given: Record<string, OptionValue>, index: number): Wr
     const { money } = twin.standing();
     const paid = before[player]! - money[player]!;
     const rug = rugOf(move, rules.size);
-    turns.push({ player, colour: colour!, die: Number(die), turn, rug, assam, owed, paid, money, legal });
+    const written = { player, colour: colour!, die: Number(die), turn, rug, assam, owed, paid, money, legal };
+    turns.push(written);
+    told.push({ ...written, ...twin.summary() });
     placed.push(stays && atEnd ? legal! : places);
     positions.push(twin.summary());
   }
-  return { turns, placed, positions, summary: twin.summary() };
+  return { turns, placed, positions, told, summary: twin.summary() };
 }
 
 export function writeTurns(given: Record<string, OptionValue>, index: number): Turn[] {

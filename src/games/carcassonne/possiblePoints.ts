@@ -39,8 +39,11 @@ export function possiblePoints(table: Table, seats: number): Set<number>[] {
   const features = completeFeatures(table, seats);
   return Array.from({ length: seats }, (_, seat) => {
     const sums = new Set([0]);
-    for (const { points, owners } of features)
-      if ((owners >> seat) & 1) for (const sum of [...sums]) sums.add(sum + points);
+    for (const { points, owners } of features) {
+      if (((owners >> seat) & 1) === 0) continue;
+      const paid = Array.from(sums, (sum) => sum + points);
+      for (const sum of paid) sums.add(sum);
+    }
     return sums;
   });
 }

@@ -125,9 +125,9 @@ describe('a transcript', () => {
     for (const game of closed) {
       const [from, to] = game.moves.at(-1)!;
       const [mover, letter] = game.moves.length % 2 === 1 ? ['white', 'w'] : ['black', 'b'];
-      const standing = squaresOf(letter!, game.before).map((square) => (square === from ? to! : square));
-      expect(verdict({ ...game, [mover!]: standing })).toBe('fine');
-      expect(verdict({ ...game, [mover!]: [...standing, 4] })).toContain(`${mover} is given as`);
+      const standing = squaresOf(letter, game.before).map((square) => (square === from ? to! : square));
+      expect(verdict({ ...game, [mover]: standing })).toBe('fine');
+      expect(verdict({ ...game, [mover]: [...standing, 4] })).toContain(`${mover} is given as`);
     }
   });
 

@@ -1,0 +1,192 @@
+/** Texts that are right, of every kind that is read from outside: what the fuzzer begins with. */
+import { readFileSync } from 'node:fs';
+import {
+  type Game,
+  type GameRecord,
+  OVER,
+  type OptionValues,
+  RECORD_FORMAT,
+  type Random,
+  type State,
+  formatRecord,
+  outcome,
+  settleOptions,
+} from '../../src/core/index.ts';
+import { games } from '../../src/games/index.ts';
+import { courseGameOf, writeCourseString } from '../../src/games/marrakech/course.ts';
+import { MarrakechState } from '../../src/games/marrakech/state.ts';
+import { KatarengaState } from '../../src/games/katarenga/state.ts';
+import { cellOfIndex } from '../../src/games/katarenga/cells.ts';
+import { writeGame } from '../twins/marrakechTurns.ts';
+
+/** Rules beside the presets, some of each kind. */
+const RULES: Readonly<Record<string, readonly OptionValues[]>> = {
+  ataxx: [{ size: 4 }, { preset: 'paper', map: 'open' }],
+  carcassonne: [{ players: 4 }, { pile: 'E5V5' }],
+  katarenga: [
+    { size: 4, goal: 'camps' },
+    { size: 3, blocked: 'draw' },
+  ],
+  marrakech: [
+    { colourOrder: 'shuffledOpen' },
+    { turnTiming: 'end' },
+    { preset: 'official3', coins: 5 },
+    { bankruptcy: 'eliminate', coins: 4 },
+  ],
+  saboteur: [{ dropsOpen: true }],
+};
+
+export interface Seed {
+  readonly game: Game;
+  readonly options: OptionValues;
+  readonly state: State;
+}
+
+function rulesOf(game: Game): OptionValues[] {
+  return [...game.presets.map(({ name }) => ({ preset: name })), ...(RULES[game.name] ?? [])];
+}
+
+/** Positions of all games and rules, from the first to the last. */
+export function positions(random: Random, each: number): Seed[] {
+  return games.flatMap((game) =>
+    rulesOf(game).flatMap((given) => {
+      const options = settleOptions(game, given);
+      return Array.from({ length: each }, (): Seed => {
+        const state = game.start(options, random);
+        for (let plies = random.below(60); plies > 0 && state.turn !== OVER; plies--)
+          state.play(state.sample(random));
+        return { game, options, state };
+      });
+    }),
+  );
+}
+
+function katarengaJson({ state, options }: Seed): string[] {
+  if (!(state instanceof KatarengaState)) return [];
+  const { size, tiles } = state.board;
+  const squares = Array.from({ length: size * size }, (_, i) => i);
+  const of = (side: number): number[] => squares.filter((i) => state.pawnAt(cellOfIndex(i, size)) === side);
+  return [
+    JSON.stringify({
+      n: size,
+      variant: options.goal === 'camps' ? 'official' : 'seed',
+      tiles,
+      white: of(0),
+      black: of(1),
+      points: [state.score(0), state.score(1)],
+      toMove: 'WB'[state.side],
+      ply: state.ply,
+    }),
+  ];
+}
+
+function marrakechJson({ state, options }: Seed): string[] {
+  if (!(state instanceof MarrakechState)) return [];
+  const { market, square, facing, left } = state;
+  const cells = [...state.cells.subarray(0, market.squares)];
+  const course = courseGameOf(state);
+  return [
+    JSON.stringify({
+      n: market.size,
+      rugsPerColour: market.rugsPerColour,
+      turn: left.reduce((sum, n) => sum + market.rugsPerColour - n, 0),
+      toMove: state.mover,
+      die: state.die || null,
+      assam: [square % market.size, Math.floor(square / market.size), 'NESW'[facing]],
+      money: [...state.coins],
+      rugId: cells.map((shown) => (shown === 0 ? -1 : shown >> 3)),
+      colour: cells.map((shown) => (shown === 0 ? -1 : (shown & 7) - 1)),
+      left: [...left],
+      ...(options.bankruptcy === 'eliminate'
+        ? { out: [...state.coins.keys()].map((p) => state.isOut(p)) }
+        : {}),
+    }),
+    ...(course ? [writeCourseString(course)] : []),
+  ];
+}
+
+function linesOf(path: string): string[] {
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+}
+
+const saboteurGames = linesOf('../data/saboteur-games.jsonl');
+const carcassonneGames = linesOf('../../src/games/carcassonne/sampleGames.jsonl');
+const marrakechGames = linesOf('../data/marrakech-turns.jsonl');
+
+/** All texts in which a position can be given. */
+export function textsOf(seed: Seed): string[] {
+  const { game, state } = seed;
+  const wholeGames = { saboteur: saboteurGames, carcassonne: carcassonneGames }[game.name] ?? [];
+  return [
+    game.formatPosition(state),
+    ...katarengaJson(seed),
+    ...marrakechJson(seed),
+    ...wholeGames.slice(0, 1),
+  ];
+}
+
+/** A record of a game that goes on from a position at random. */
+export function recordOf({ game, options, state }: Seed, random: Random): string {
+  const played = state.clone();
+  const moves: string[] = [];
+  while (played.turn !== OVER) {
+    const move = played.sample(random);
+    moves.push(game.formatMove(played, move));
+    played.play(move);
+  }
+  const record: GameRecord = {
+    format: RECORD_FORMAT,
+    version: '0.1.0',
+    game: game.name,
+    options,
+    agents: Array.from({ length: state.seats }, () => 'random'),
+    seed: 1,
+    index: 0,
+    position: game.formatPosition(state),
+    moves,
+    ...outcome(played),
+  };
+  return formatRecord(record);
+}
+
+/** Games in the formats of others. */
+export function transcripts(): string[] {
+  const rules = { preset: 'official3', coins: 8 };
+  const { told, summary } = writeGame(rules, 1);
+  return [
+    ...saboteurGames,
+    ...carcassonneGames,
+    ...marrakechGames,
+    JSON.stringify({ ...rules, turns: told, ...summary }),
+  ];
+}
+
+export const EXPERIMENTS: readonly string[] = [
+  {
+    game: 'ataxx',
+    agents: ['uct(iterations=20)', { name: 'B', spec: 'greedy' }],
+    games: 10,
+    options: { size: 4 },
+  },
+  {
+    game: 'marrakech',
+    agents: ['flat(iterations=$n)'],
+    vary: { n: [10, 20] },
+    against: ['random'],
+    games: 4,
+  },
+  {
+    name: 'stops',
+    game: 'katarenga',
+    agents: ['greedy', 'random', 'uct(iterations=10)'],
+    pairing: 'round-robin',
+    games: 40,
+    stop: { rule: 'sprt', elo0: 0, elo1: 20 },
+    measures: ['score', 'length'],
+    records: 'all',
+    seed: 5,
+  },
+  { game: 'saboteur', agents: ['random', 'random'], games: 4, budget: { iterations: 10 } },
+].map((spec) => JSON.stringify(spec, null, 2));
