@@ -16,6 +16,7 @@ export interface FiledGame {
 
 type IsGame = (list: readonly unknown[]) => boolean;
 
+const NOT_JSON = 'not a line of JSON';
 const HINT = 'Give a file of game records: one JSON object a line, or a JSON list of them.';
 
 function readText(path: string): string {
@@ -65,7 +66,7 @@ function linesOfItems(text: string): number[] {
 function readLine(text: string, line: number): FiledGame {
   try {
     const value = parseJson(text);
-    return value === undefined ? { line, value, fault: 'not a line of JSON' } : { line, value };
+    return value === undefined ? { line, value, fault: NOT_JSON } : { line, value };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { line, value: undefined, fault: error.message };
@@ -76,12 +77,13 @@ function readByLine(path: string, text: string): FiledGame[] {
   const lines = text.split('\n');
   const games = lines.flatMap((line, i) => (line.trim() === '' ? [] : [readLine(line, i + 1)]));
   const isDocument = /^\s*[[{]/.test(text);
-  if (isDocument && games.every(({ value }) => typeof value !== 'object'))
+  if (
+    isDocument &&
+    games.every(({ value, fault = NOT_JSON }) => typeof value !== 'object' && fault === NOT_JSON)
+  )
     throw new UserError(`${path} is not valid JSON, neither line by line nor as a whole`, HINT);
   return games;
 }
-
-type IsGame = (list: readonly unknown[]) => boolean;
 
 /**
  * @param isGame is this list a single game?

@@ -75,10 +75,12 @@ test.each([
   ['[{"format": ', 'is not valid JSON, neither line by line nor as a whole'],
   ['{\n  "format": "playout-record/1",\n  "game"\n}', 'is not valid JSON, neither line by line'],
   ['[]', 'is an empty list'],
+  ['['.repeat(5000), 'JSON with more than 100 lists and objects inside each other'],
+  [`{"format": ${'['.repeat(5000)}${']'.repeat(5000)}}`, 'JSON with more than 100 lists and objects'],
   ['42', '1 of 1 game in'],
   ['once upon a time', '1 of 1 game in'],
   [' \n', 'is empty'],
-])('%j has its message', async (text, message) => {
+])('%.40s has its message', async (text, message) => {
   const { code, err } = await runHere(['replay', write(text)]);
   expect(code).toBe(2);
   expect(err).toContain(message);

@@ -3,7 +3,7 @@
  * copy that they share is what a new tab starts with. Everything read back is checked as if a stranger had written it:
  * an old or broken entry means a fresh start, never a broken page.
  */
-import { type OptionValues, UserError, settleOptions } from '../../../core/index.ts';
+import { type OptionValues, UserError, parseJson, settleOptions } from '../../../core/index.ts';
 import type { GameBoard } from '../boards/gameBoard.ts';
 import { OPPONENTS, type Player, LEVELS } from './players.ts';
 import { replay } from './timeline.ts';
@@ -100,9 +100,9 @@ function checkSession(entry: unknown, boards: readonly GameBoard[]): SavedSessio
 
 function read(shelves: Shelves, shelf: keyof Shelves): unknown {
   try {
-    return JSON.parse(shelves[shelf].getItem(KEY) ?? 'null');
+    return parseJson(shelves[shelf].getItem(KEY) ?? 'null');
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return undefined;
+    if (error instanceof UserError || error instanceof DOMException) return undefined;
     throw error;
   }
 }
