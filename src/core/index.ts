@@ -36,7 +36,7 @@ export {
   splitOptions,
 } from './options.ts';
 export { type PerftSettings, perft, perftDivide, perftEach, perftSteps } from './perft.ts';
-export { isPrintable, isPrintableLine, printable } from './printable.ts';
+export { isPrintable, isPrintableLine, printable, printableLine } from './printable.ts';
 export { Random } from './random.ts';
 export {
   type Forfeiture,

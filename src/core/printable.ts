@@ -7,6 +7,7 @@
 
 /** Control characters, halves of characters, what turns the direction of writing or ends a line unseen, non-characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\uFFFE\uFFFF]/u;
+const UNPRINTABLE_IN_LINE = new RegExp(UNPRINTABLE.source, 'gu');
 /** The same but for tabs and line ends. */
 const UNPRINTABLE_IN_LINES = new RegExp(`(?![\\t\\n])${UNPRINTABLE.source}`, 'gu');
 
@@ -17,6 +18,11 @@ function escape(char: string): string {
 /** The text with everything escaped that must not reach a screen; tabs and line ends stay. */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE_IN_LINES, escape);
+}
+
+/** The same for one line: tabs and line ends are escaped too. */
+export function printableLine(text: string): string {
+  return text.replace(UNPRINTABLE_IN_LINE, escape);
 }
 
 /** Can it stand in one line as it is? */

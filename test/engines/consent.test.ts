@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requireConsent } from '../../src/cli/lab/engines.ts';
 import { type ExperimentSpec, beginRun, settleExperiment } from '../../src/lab/index.ts';
 import { Store } from '../../src/store/index.ts';
 import { runHere } from '../cli/run.ts';
+import { refusal } from '../refusal.ts';
 import { patientEngine, scripted } from './commands.ts';
 
 let folder = '';
@@ -78,23 +80,24 @@ test('to look at a run or a record starts nothing', async () => {
   expect(existsSync(trace)).toBe(false);
 });
 
-test('the list shows every command once, on a line of its own, with nothing hidden', async () => {
-  const agents = [
+test('the list shows every command once, on a line of its own, with nothing hidden', () => {
+  const specs = [
     'engine("./one")',
     'engine("./one", depth=3)',
+    // A file with such a command is refused; an old store may still hold one.
     `engine("sh -c 'echo \u001B[2J\n\u202Ex'")`,
     ...Array.from({ length: 30 }, (_, i) => `engine("./more ${i}")`),
   ];
-  const file = write('many.json', JSON.stringify({ ...spec, agents, pairing: 'round-robin' }));
-  const { code, err } = await runHere(['run', file]);
-  expect(code).toBe(2);
-  const lines = err.split('\n').slice(1);
+  const agents = specs.map((text, i) => ({ name: `agent ${i}`, spec: text }));
+  const lines = refusal(() => requireConsent({ game: 'ataxx', agents }, 'run 1'))
+    .split('\n')
+    .slice(1);
   expect(lines.slice(0, 3)).toEqual([
     '  ./one',
-    String.raw`  sh -c 'echo \u{1b}[2J\u{a}\u{202e}x'`,
+    String.raw`  sh -c 'echo \u001b[2J\u000a\u202ex'`,
     '  ./more 0',
   ]);
-  expect(lines[20]).toBe('  … and 12 more');
+  expect(lines[20]).toMatch(/^ {2}… and 12 more \//);
 });
 
 test.each(['ugi', 'uai'])('a program cannot be started through %s, and the agent stays', async (protocol) => {

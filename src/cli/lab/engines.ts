@@ -4,7 +4,7 @@
  * play would lose every game of the match.
  */
 import { engineOrderOf } from '../../agents/index.ts';
-import { Random, UserError } from '../../core/index.ts';
+import { Random, UserError, printableLine } from '../../core/index.ts';
 import { EngineFailure, playToChoice, tryEngine } from '../../engines/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Experiment } from '../../lab/index.ts';
@@ -29,10 +29,7 @@ function enginesOf({ game: name, agents }: Players): EngineOrder[] {
 
 /** A command as it could be typed, on one line, with nothing in it that a terminal would obey or hide. */
 function show(command: readonly string[]): string {
-  const text = quoteCommand(command).replace(
-    /[\p{C}\p{Zl}\p{Zp}]/gu,
-    (char) => `\\u{${char.codePointAt(0)!.toString(16)}}`,
-  );
+  const text = printableLine(quoteCommand(command));
   if (text.length <= LONGEST_SHOWN) return text;
   return `${text.slice(0, LONGEST_SHOWN)} … (${text.length} characters)`;
 }
