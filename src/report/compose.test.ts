@@ -222,7 +222,7 @@ describe('the set-up', () => {
     const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.entries : []));
     expect(Object.fromEntries(facts.map(([name, text]) => [name, plainText(text)]))).toMatchObject({
       Machine: 'linux x64, AMD EPYC 7B13, 2 cores',
-      Program: 'Playout 0.1.0, Node v26.10.0',
+      Program: 'Playout 0.1.0 (1883ed60), Node v26.10.0',
     });
   });
 });
