@@ -1,4 +1,12 @@
-/** Ataxx: two sides clone and jump stones, and convert every enemy stone they land beside. */
+/**
+ * Ataxx: two sides clone and jump stones, and convert every enemy stone they land beside. Where the rules are:
+ *
+ *     where stones may go      listMoves in moves.ts
+ *     moving and converting    play in state.ts
+ *     when the game ends       isSettled and endIf in state.ts
+ *     stones and who has won   score and result in state.ts
+ *     what differs by preset   options.ts
+ */
 import type { Game } from '../../core/index.ts';
 import { Board } from './board.ts';
 import { cellAt } from './cells.ts';

@@ -1,4 +1,13 @@
-/** Carcassonne: players lay a landscape tile by tile, and claim its cities, roads, monasteries and fields. */
+/**
+ * Carcassonne: players lay a landscape tile by tile, and claim its cities, roads, monasteries and fields. Where the rules
+ * are:
+ *
+ *     where a tile fits           listPlacements in placements.ts, tables: fit.ts
+ *     how features join           place in table.ts, meet in features.ts
+ *     what may be claimed         freePieces in table.ts
+ *     paying what is complete     settle, payClosed and payMonk in table.ts; who gets it: award in meeples.ts
+ *     drawing, discards, the end  draw and finish in state.ts; last points: endPoints in scoring.ts
+ */
 import type { Game } from '../../core/index.ts';
 import { MOST_FRONTIER, MOST_TILES } from './cells.ts';
 import { draw } from './draw.ts';

@@ -1,4 +1,12 @@
-/** Katarenga: pawns that move by the tile they stand on race across the board. */
+/**
+ * Katarenga: pawns that move by the tile they stand on race across the board. Where the rules are:
+ *
+ *     how each tile moves a pawn    makeSlots in slots.ts, listMoves in moves.ts
+ *     moving, capturing, scoring    playDraw and scoreFor in state.ts
+ *     when the game ends            endIfTooFew, endIfBlocked and endIfLong in state.ts
+ *     points and who has won        score and result in state.ts
+ *     boards and what differs by preset    tiles.ts and options.ts
+ */
 import type { Game } from '../../core/index.ts';
 import { draw } from './draw.ts';
 import { guide } from './guide.ts';

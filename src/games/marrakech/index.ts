@@ -1,4 +1,13 @@
-/** Marrakech: Assam wanders over the market, the players lay carpets beside him and charge each other for them. */
+/**
+ * Marrakech: Assam wanders over the market, the players lay carpets beside him and charge each other for them. Where the
+ * rules are:
+ *
+ *     how Assam walks and turns back    step and walk in cells.ts, as tables: tables.ts
+ *     what is owed, paying, going out   owedAt in position.ts (region.ts), pay and leave in state.ts
+ *     where a carpet may lie            legal.ts; laying it: lay and cover in state.ts
+ *     whose turn, and the end           passOn and end in state.ts
+ *     score and who has won             score and result in position.ts
+ */
 import { type Game, type Random, settleOptions } from '../../core/index.ts';
 import { FACINGS, middle } from './cells.ts';
 import { draw } from './draw.ts';

@@ -1,4 +1,12 @@
-/** Saboteur for two: dig the tunnel to the nugget, and be the one who lays its last tile. */
+/**
+ * Saboteur for two: dig the tunnel to the nugget, and be the one who lays its last tile. Where the rules are:
+ *
+ *     cards and tiles               cards.ts; dealing: start in deal.ts
+ *     where a tile fits             fits in board.ts, tables: fits.ts
+ *     moves and what they do        listMoves in moves.ts, play in state.ts
+ *     reaching objectives, the end  reach and reveal in board.ts, play and pass in state.ts
+ *     what a seat knows             imagine.ts, formatView in position.ts
+ */
 import type { Game } from '../../core/index.ts';
 import { bias } from './bias.ts';
 import { DECK } from './cards.ts';
