@@ -1,3 +1,4 @@
+export { AgentCache, type Keepable } from './agentCache.ts';
 export { DEFAULT_AGENTS, defaultAgent } from './catalogue.ts';
 export { parseEngineOptions, splitCommand } from './engineCommand.ts';
 export { engineOrderOf } from './engineOrderOf.ts';

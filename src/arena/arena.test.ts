@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { makeAgent } from '../agents/index.ts';
 import { formatRecord, parseRecord, replayRecord, settleOptions } from '../core/index.ts';
 import { ataxx } from '../games/ataxx/index.ts';
+import type { OpenEngine } from '../search/index.ts';
 import { type GamePlan, type PlayedGame, Table, VERSION, playOnThreads } from './index.ts';
 
 const AGENTS = ['uct(iterations=30)', 'alphabeta(depth=2)'];
@@ -113,6 +115,38 @@ test('a played game tells what each seat spent: moves it thought about, playouts
   expect(flat!.seconds).toBeGreaterThanOrEqual(flat!.moves / 2);
   expect(random).toMatchObject({ simulations: 0, playoutMoves: 0 });
   expect(flat!.moves + random!.moves).toBeLessThanOrEqual(plies);
+});
+
+describe('a table', () => {
+  /** Plays one game with each of some programs, and tells which were closed. */
+  function closedAfter(programs: number, bytes: number): string[] {
+    const closed: string[] = [];
+    const openEngine: OpenEngine = ({ command }, setting) =>
+      Object.assign(makeAgent('random', setting), { bytes, close: () => closed.push(command[0]!) });
+    const table = new Table(() => 0, { openEngine });
+    for (let i = 0; i < programs; i++)
+      table.play(schedule(1, { agents: [`engine("program${i}")`, 'random'] })[0]!);
+    return closed;
+  }
+
+  test('keeps agents for later games, but only so many; programs are closed', () => {
+    expect(closedAfter(63, 0)).toEqual([]);
+    expect(closedAfter(66, 0)).toEqual(['program0', 'program1', 'program2']);
+  });
+
+  test('keeps large agents only while they all fit a limit', () => {
+    expect(closedAfter(5, 2 ** 27)).toEqual(['program0', 'program1', 'program2']);
+  });
+
+  test('plays the same game with an agent that it had let go', () => {
+    const plans = Array.from(
+      { length: 70 },
+      (_, i) => schedule(1, { agents: [`uct(iterations=${1 + i})`, 'random'], index: i, pair: i })[0]!,
+    );
+    const table = new Table(() => 0);
+    const played = plans.map((plan) => table.play(plan));
+    expect(plans.map((plan) => table.play(plan))).toEqual(played);
+  });
 });
 
 test('the version of records is that of the package', () => {

@@ -5,7 +5,7 @@
  * All randomness comes from named streams of the master seed. The two games of a pair, in which the agents switch
  * seats, share the streams of set-up and chance, so that both sides get the same board, deck and dice.
  */
-import { resolveAgent } from '../agents/index.ts';
+import { AgentCache, type Keepable, type ResolvedAgent, resolveAgent } from '../agents/index.ts';
 import {
   CHANCE,
   type Counts,
@@ -69,12 +69,35 @@ export interface PlayedGame {
   readonly counts?: readonly Counts[];
 }
 
-/** An agent kept from game to game, as its tables are large; a new stream and `reset` make it as new. */
-interface Seated {
+/** An agent kept from game to game; a new stream and `reset` make it as new. */
+class Seated implements Keepable {
   readonly search: Search;
-  readonly random: Random;
   readonly isOracle: boolean;
+  private readonly random = new Random(0);
+
+  constructor(agent: ResolvedAgent, setting: Omit<Setting, 'game' | 'random'>) {
+    this.search = agent.make({ ...setting, random: this.random });
+    this.isOracle = agent.oracle !== undefined;
+  }
+
+  begin(stream: Random): void {
+    this.random.assign(stream);
+    this.search.reset();
+  }
+
+  get bytes(): number {
+    return this.search.bytes ?? 0;
+  }
+
+  close(): void {
+    this.search.close?.();
+  }
 }
+
+// A tournament has many agents, and each is met again after a round. Small ones are worth keeping until then; large ones
+// are soon made anew, compared with the searches that made them large.
+const MOST_AGENTS = 64;
+const MOST_BYTES = 2 ** 28;
 
 /** What agents can do where the table stands: let programs from outside play, think on several threads. */
 type Powers = Pick<Setting, 'openEngine' | 'openCrew'>;
@@ -83,7 +106,7 @@ type Powers = Pick<Setting, 'openEngine' | 'openCrew'>;
 export class Table {
   private readonly clock: Clock;
   private readonly powers: Powers;
-  private readonly agents = new Map<string, Seated>();
+  private readonly agents = new AgentCache<Seated>({ most: MOST_AGENTS, mostBytes: MOST_BYTES });
   /** The stream of chance of the game that is played; agents are made with it, though only an oracle looks at it. */
   private readonly chance = new Random(0);
 
@@ -130,6 +153,8 @@ export class Table {
     } catch (error) {
       if (!(error instanceof Forfeit)) throw error;
       forfeit = { seat: state.turn, reason: error.reason };
+    } finally {
+      this.agents.trim();
     }
     const end = { ...outcome(state, forfeit), ...(forfeit && { forfeit }) };
     return {
@@ -144,18 +169,12 @@ export class Table {
 
   /** Two seats never share an agent, though their specs be equal. */
   private seat(game: Game, rules: OptionValues, spec: string, seat: number, stream: Random): Seated {
-    const key = `${game.name} ${JSON.stringify(rules)} ${seat} ${spec}`;
-    let seated = this.agents.get(key);
-    if (!seated) {
-      const random = new Random(0);
-      const { clock, powers, chance: future } = this;
-      const agent = resolveAgent(spec, game);
-      const search = agent.make({ random, clock, future, rules, ...powers });
-      seated = { search, random, isOracle: agent.oracle !== undefined };
-      this.agents.set(key, seated);
-    }
-    seated.random.assign(stream);
-    seated.search.reset();
+    const { clock, powers, chance: future } = this;
+    const seated = this.agents.get(
+      { game: game.name, rules, spec, seat },
+      () => new Seated(resolveAgent(spec, game), { clock, future, rules, ...powers }),
+    );
+    seated.begin(stream);
     return seated;
   }
 

@@ -114,3 +114,17 @@ test('of an engine that sends no information nothing is known', () => {
   expect([value, moves[0]!.move]).toEqual([null, best]);
   expect(moves.every(({ mean }) => mean === null)).toBe(true);
 });
+
+test('an engine that is closed is asked to leave, and comes back if it is needed again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'playout-engines-'));
+  const search = open('present', join(folder, 'note'));
+  for (let round = 0; round < 2; round++) {
+    search.start(root);
+    search.advance(Infinity);
+    expect(ataxx.formatMove(root, search.choose())).toBe('g2');
+    expect(readdirSync(folder)).toHaveLength(1);
+    search.close!();
+    await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(0), 60_000);
+  }
+  rmSync(folder, { recursive: true });
+});

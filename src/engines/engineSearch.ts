@@ -54,6 +54,12 @@ export class EngineSearch implements Search {
     this.isNewGame = true;
   }
 
+  close(): void {
+    this.link?.close();
+    this.link = undefined;
+    this.isNewGame = true;
+  }
+
   start(state: State, budget: Budget = this.order.budget, lines = 1): void {
     const { timeoutMs, graceMs } = this.order;
     this.root = state.clone();

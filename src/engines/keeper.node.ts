@@ -34,4 +34,8 @@ port.on('message', ({ settings, port, replies }: Introduction) => {
     engines.add(engine);
     makeRoom();
   });
+  port.on('close', () => {
+    engines.delete(engine);
+    engine.retire();
+  });
 });

@@ -34,6 +34,11 @@ export class Link {
     this.port.postMessage(request);
   }
 
+  /** The engine is no longer needed: its keeper sends the program away. */
+  close(): void {
+    this.port.close();
+  }
+
   /** The next reply; undefined if there is none within `ms`. */
   receive(ms: number): Reply | undefined {
     const until = performance.now() + ms;

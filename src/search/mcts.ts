@@ -107,6 +107,12 @@ export class Mcts implements Search, Spent {
     return this.leaf.simulations;
   }
 
+  get bytes(): number {
+    let bytes = this.descent.tableBytes(0) + (this.parts.policy.bytes ?? 0);
+    for (const tree of this.trees) bytes += tree.bytes;
+    return bytes;
+  }
+
   reset(): void {
     this.root = undefined;
     this.learner?.reset();

@@ -34,6 +34,10 @@ export interface Search {
   choose(): Move;
   /** Forgets everything it learned in earlier positions: a new game begins. */
   reset(): void;
+  /** Bytes that its trees and tables take; missing where there are none to speak of. */
+  readonly bytes?: number;
+  /** Lets go of what is not memory: a program that was started for it. The next `start` opens it again. */
+  close?(): void;
 }
 
 /** What a search is made with. */

@@ -15,19 +15,25 @@ const MEMBER = new URL(
 /** A machine that takes longer than this to start a thread has other troubles. */
 const PATIENCE_MS = 30_000;
 
-const pool = newCrewPool((fail) => {
-  const worker = new Worker(MEMBER);
-  worker.on('error', (error) => fail(String(error)));
-  // It has nothing to do when this thread has ended.
-  worker.unref();
-  return { send: (message) => worker.postMessage(message) };
-});
+/** A pool of fresh threads. */
+export function newThreadPool(): { readonly open: OpenCrew } {
+  const pool = newCrewPool((fail) => {
+    const worker = new Worker(MEMBER);
+    worker.on('error', (error) => fail(String(error)));
+    // It has nothing to do when this thread has ended.
+    worker.unref();
+    return { send: (message) => worker.postMessage(message) };
+  });
+  const open = (members: number): Crew => {
+    const crew = pool.open(members);
+    for (let member = 0; member < members; member++) {
+      if (Atomics.wait(pool.heard, member, 0, PATIENCE_MS) === 'timed-out')
+        throw new Error('a thread for a parallel search did not start');
+    }
+    return crew;
+  };
+  return { open };
+}
 
-export const openCrew: OpenCrew = (members): Crew => {
-  const crew = pool.open(members);
-  for (let member = 0; member < members; member++) {
-    if (Atomics.wait(pool.heard, member, 0, PATIENCE_MS) === 'timed-out')
-      throw new Error('a thread for a parallel search did not start');
-  }
-  return crew;
-};
+/** From the pool of this thread. */
+export const openCrew: OpenCrew = newThreadPool().open;

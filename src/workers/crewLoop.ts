@@ -2,7 +2,7 @@
  * The loop of a member of a crew, the same in a browser and in Node. Orders come as messages. While one is carried out
  * the thread hears nothing, for it works or sleeps in shared memory; whoever leads ends it there before sending the next.
  */
-import { makeParts } from '../agents/index.ts';
+import { AgentCache, makeParts } from '../agents/index.ts';
 import { settleOptions } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
 import { Alarm, Member, type Order } from '../search/index.ts';
@@ -24,24 +24,17 @@ export interface CrewPort {
 const MOST_KEPT = 4;
 
 export function serveCrew(port: CrewPort): void {
-  /** Those used last come last. */
-  const kept = new Map<string, Member>();
-
-  const memberFor = (order: Order): Member => {
-    const game = findGame(order.game);
-    const key = `${order.game} ${order.spec}`;
-    const member = kept.get(key) ?? new Member(game, makeParts(order.spec, game));
-    kept.delete(key);
-    kept.set(key, member);
-    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
-    return member;
-  };
+  const kept = new AgentCache<Member>({ most: MOST_KEPT });
 
   const carryOut = (order: Order): void => {
     try {
       const game = findGame(order.game);
-      const state = game.parsePosition(order.position, settleOptions(game, order.rules));
-      memberFor(order).follow(order, state);
+      const rules = settleOptions(game, order.rules);
+      const state = game.parsePosition(order.position, rules);
+      const key = { game: game.name, rules, spec: order.spec };
+      const member = kept.get(key, () => new Member(game, makeParts(order.spec, game)));
+      kept.trim();
+      member.follow(order, state);
     } catch (error) {
       new Alarm(order.alarm).ring(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }

@@ -3,7 +3,7 @@
  * listens in between, so that `stop` is heard; a new `start` replaces what runs. The last agent is kept, for
  * its tables are large, but starts every request as new: the answer depends on the request alone.
  */
-import { makeAgent } from '../agents/index.ts';
+import { AgentCache, makeAgent } from '../agents/index.ts';
 import {
   type Game,
   OVER,
@@ -37,8 +37,7 @@ const clock = (): number => performance.now();
 class Desk {
   private readonly openCrew: OpenCrew | undefined;
   private readonly random = new Random(0);
-  private key = '';
-  private search: Search | undefined;
+  private readonly kept = new AgentCache<Search>({ most: 1 });
 
   constructor(openCrew: OpenCrew | undefined) {
     this.openCrew = openCrew;
@@ -57,12 +56,11 @@ class Desk {
   }
 
   private seat(spec: string, game: Game, rules: OptionValues): Search {
-    const key = JSON.stringify([game.name, rules, spec]);
-    if (this.search && this.key === key) return this.search;
     const { random, openCrew } = this;
-    const search = makeAgent(spec, { game, random, clock, rules, ...(openCrew && { openCrew }) });
-    this.key = key;
-    this.search = search;
+    const search = this.kept.get({ game: game.name, rules, spec }, () =>
+      makeAgent(spec, { game, random, clock, rules, ...(openCrew && { openCrew }) }),
+    );
+    this.kept.trim();
     return search;
   }
 }

@@ -54,6 +54,10 @@ export abstract class Deepening implements Search {
     this.table.clear();
   }
 
+  get bytes(): number {
+    return this.table.bytes;
+  }
+
   start(state: State, budget: Budget = this.ownBudget, lines = 1): void {
     const { game, random } = this.setting;
     this.budget = budget;

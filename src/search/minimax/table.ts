@@ -34,6 +34,10 @@ export class TranspositionTable {
     this.mask = entries - 2;
   }
 
+  get bytes(): number {
+    return (this.mask + 2) * ENTRY_BYTES;
+  }
+
   clear(): void {
     this.infos.fill(0);
     this.generation = 0;

@@ -23,6 +23,11 @@ export class Member {
     this.setting = { game, random: this.random, clock: gateClock(() => this.gate) };
   }
 
+  /** Bytes that its own tree takes. */
+  get bytes(): number {
+    return this.own?.bytes ?? 0;
+  }
+
   follow({ seed, task }: Pick<Order, 'seed' | 'task'>, state: State): void {
     this.random.assign(new Random(seed));
     if (task.kind !== 'leaf') this.gate = new Gate(task.gate);

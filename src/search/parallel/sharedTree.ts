@@ -58,6 +58,11 @@ export class SharedTree extends Tree {
     return new SharedTree(columns, memory);
   }
 
+  /** Memory that was never written to costs nothing. */
+  override get bytes(): number {
+    return Math.min(Atomics.load(this.words, SIZE), this.capacity) * this.bytesPerNode;
+  }
+
   /** For whoever leads, before the others start. */
   override clear(): void {
     this.wipe(ROOT, ROOT + 1);
