@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeAgent } from '../agents/index.ts';
-import { formatRecord, parseRecord, replayRecord, settleOptions } from '../core/index.ts';
+import { UserError, formatRecord, parseRecord, replayRecord, settleOptions } from '../core/index.ts';
 import { ataxx } from '../games/ataxx/index.ts';
 import type { OpenEngine } from '../search/index.ts';
 import { type GamePlan, type PlayedGame, Table, VERSION, playOnThreads } from './index.ts';
@@ -92,7 +92,22 @@ describe('games on threads', () => {
 
   test('that cannot be played end the whole with the reason', async () => {
     const plans = schedule(3, { agents: ['nobody', 'random'] });
-    await expect(play(plans, 2)).rejects.toThrow('unknown agent "nobody"');
+    const error: unknown = await play(plans, 2).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UserError);
+    expect(error).toMatchObject({
+      message: 'unknown agent "nobody"',
+      hint: expect.stringContaining('Known: random, greedy'),
+    });
+  });
+
+  test('that come before one that cannot be played are kept, though they travel together', async () => {
+    const plans = schedule(600, { agents: ['random', 'random'] });
+    plans[400] = { ...plans[400]!, agents: ['nobody', 'random'] };
+    const kept: number[] = [];
+    const onGames = (played: readonly PlayedGame[]): boolean =>
+      kept.push(...played.map(({ index }) => index)) > 0;
+    await expect(playOnThreads(plans.values(), { threads: 1, onGames })).rejects.toThrow('nobody');
+    expect(kept).toEqual(plans.slice(0, 400).map(({ index }) => index));
   });
 
   test('start where they are told to', async () => {

@@ -1,5 +1,6 @@
 /** A thread that plays the games it is sent, in order. It lives for one game kind, so that its loops stay fast. */
 import { parentPort } from 'node:worker_threads';
+import { type ErrorData, packError } from '../core/index.ts';
 import { openEngine } from '../engines/index.ts';
 import { openCrew } from '../workers/crew.node.ts';
 import { type GamePlan, type PlayedGame, Table } from './play.ts';
@@ -7,8 +8,12 @@ import { type GamePlan, type PlayedGame, Table } from './play.ts';
 /** A few games at a time, so that short games are not held up by messages. */
 export type GameBatch = readonly GamePlan[];
 
-export type BatchAnswer =
-  { readonly played: readonly PlayedGame[]; readonly seconds: number } | { readonly error: unknown };
+export interface BatchAnswer {
+  readonly played: readonly PlayedGame[];
+  readonly seconds: number;
+  /** What ended the batch before its end. */
+  readonly error?: ErrorData;
+}
 
 const port = parentPort;
 if (!port) throw new Error('gameWorker.node.ts runs in a worker thread only');
@@ -16,11 +21,14 @@ if (!port) throw new Error('gameWorker.node.ts runs in a worker thread only');
 const table = new Table(() => performance.now(), { openEngine, openCrew });
 
 port.on('message', (batch: GameBatch) => {
+  const began = performance.now();
+  const played: PlayedGame[] = [];
+  let error: ErrorData | undefined;
   try {
-    const began = performance.now();
-    const played = batch.map((plan) => table.play(plan));
-    port.postMessage({ played, seconds: (performance.now() - began) / 1000 } satisfies BatchAnswer);
-  } catch (error) {
-    port.postMessage({ error } satisfies BatchAnswer);
+    for (const plan of batch) played.push(table.play(plan));
+  } catch (thrown) {
+    error = packError(thrown);
   }
+  const seconds = (performance.now() - began) / 1000;
+  port.postMessage({ played, seconds, ...(error && { error }) } satisfies BatchAnswer);
 });

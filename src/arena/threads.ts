@@ -3,6 +3,8 @@
  * and come back in whatever order they finish: who plays a game changes nothing about it.
  */
 import { Worker } from 'node:worker_threads';
+import { UserError, unpackError } from '../core/index.ts';
+import { siblingFile } from '../workers/siblingFile.ts';
 import type { BatchAnswer, GameBatch } from './gameWorker.node.ts';
 import type { GamePlan, PlayedGame } from './play.ts';
 
@@ -14,17 +16,15 @@ export interface ThreadSettings {
   readonly onGames: (played: readonly PlayedGame[]) => boolean;
 }
 
-// A published package holds emitted JavaScript, a clone holds TypeScript: the worker is whatever this file is.
-const WORKER = new URL(
-  `./gameWorker.node${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`,
-  import.meta.url,
-);
+const WORKER = siblingFile(import.meta.url, 'gameWorker.node');
 
 /** A worker has one batch to play and one waiting, so that it never waits for an answer to be read. */
 const BATCHES_AHEAD = 2;
 /** Long enough that messages cost nothing beside the games, short enough that all threads end together. */
 const BATCH_SECONDS = 0.03;
 const MOST_GAMES = 500;
+
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** @param schedule is asked for the next game only when a thread is free for it */
 export async function playOnThreads(
@@ -39,11 +39,31 @@ export async function playOnThreads(
   }
 }
 
+/** A thread, and the games that it was given and has not given back. */
+interface Player {
+  readonly worker: Worker;
+  readonly batches: GameBatch[];
+}
+
+/** The error for a thread that has died, with the games that it was playing. */
+function lostThread([batch]: readonly GameBatch[], reason: string): UserError {
+  const [first] = batch ?? [];
+  const last = batch?.at(-1);
+  const numbers = first === last ? `game ${first?.index}` : `games ${first?.index} to ${last?.index}`;
+  const games = first
+    ? `that played ${numbers} of ${first.game}, ${first.agents.join(' against ')},`
+    : 'that plays games';
+  return new UserError(
+    `a thread ${games} ended: ${reason}`,
+    'Often there is too little memory: try fewer --threads, or a limit such as memory=500MB.',
+  );
+}
+
 /** Hands out games, and sees when all are back. */
 class Dispatch {
   private readonly schedule: Iterator<GamePlan, unknown, undefined>;
   private readonly settings: ThreadSettings;
-  private readonly workers: Worker[] = [];
+  private readonly players: Player[] = [];
   private readonly end = Promise.withResolvers<void>();
   /** Batches that are out. */
   private out = 0;
@@ -65,31 +85,40 @@ class Dispatch {
       // A thread that has nothing to play is not started.
       const batch = this.nextBatch();
       if (batch.length === 0) break;
-      this.give(this.newWorker(), batch);
+      this.give(this.newPlayer(), batch);
     }
-    for (const worker of this.workers)
-      for (let i = 1; i < BATCHES_AHEAD; i++) this.give(worker, this.nextBatch());
+    for (const player of this.players)
+      for (let i = 1; i < BATCHES_AHEAD; i++) this.give(player, this.nextBatch());
     if (this.out === 0) stop();
     await this.end.promise.finally(() => signal?.removeEventListener('abort', stop));
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.terminate()));
+    await Promise.all(this.players.map(({ worker }) => worker.terminate()));
   }
 
-  private newWorker(): Worker {
-    const worker = new Worker(WORKER);
-    worker.on('error', this.end.reject);
+  private newPlayer(): Player {
+    const player: Player = { worker: new Worker(WORKER), batches: [] };
+    const { worker, batches } = player;
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      this.fail(error.code === OUT_OF_MEMORY ? lostThread(batches, error.message) : error),
+    );
+    worker.on('exit', (code) => this.fail(lostThread(batches, `exit code ${code}`)));
     worker.on('message', (answer: BatchAnswer) => {
       try {
-        this.take(worker, answer);
+        this.take(player, answer);
       } catch (error) {
-        this.stopped = true;
-        this.end.reject(error);
+        this.fail(error);
       }
     });
-    this.workers.push(worker);
-    return worker;
+    this.players.push(player);
+    return player;
+  }
+
+  private fail(error: unknown): void {
+    if (this.stopped) return;
+    this.stopped = true;
+    this.end.reject(error);
   }
 
   private stop(): void {
@@ -97,9 +126,10 @@ class Dispatch {
     this.end.resolve();
   }
 
-  private give(worker: Worker, batch: GameBatch): void {
+  private give({ worker, batches }: Player, batch: GameBatch): void {
     if (batch.length === 0) return;
     this.out++;
+    batches.push(batch);
     worker.postMessage(batch);
   }
 
@@ -114,13 +144,14 @@ class Dispatch {
     return batch;
   }
 
-  private take(worker: Worker, answer: BatchAnswer): void {
+  private take(player: Player, { played, seconds, error }: BatchAnswer): void {
     if (this.stopped) return;
-    if ('error' in answer) throw answer.error;
     this.out--;
-    this.secondsPerGame = (this.secondsPerGame + answer.seconds / answer.played.length) / 2;
-    if (!this.settings.onGames(answer.played)) return this.stop();
-    this.give(worker, this.nextBatch());
+    player.batches.shift();
+    if (played.length > 0 && !this.settings.onGames(played)) return this.stop();
+    if (error) throw unpackError(error);
+    this.secondsPerGame = (this.secondsPerGame + seconds / played.length) / 2;
+    this.give(player, this.nextBatch());
     if (this.out === 0) this.stop();
   }
 }

@@ -44,6 +44,8 @@ export class Run {
   private readonly done: Uint8Array;
   /** Games that are over, by pairing. */
   private readonly kept: number[];
+  /** After `play` has failed: is everything that was finished in the store? */
+  isKept = false;
   private waiting: NewGame[] = [];
   private overruns: Overrun[] = [];
   private lastWrite: number;
@@ -104,7 +106,7 @@ export class Run {
       if (failure !== undefined) throw failure;
       this.write();
     } catch (error) {
-      letGo(writer, this.seconds);
+      this.isKept = this.letGo();
       throw error;
     } finally {
       clearInterval(timer);
@@ -181,13 +183,18 @@ export class Run {
     this.overruns = [];
     this.lastWrite = this.settings.clock();
   }
-}
 
-/** After a failure. If the store is what failed, the run is free all the same once this process has ended. */
-function letGo(writer: RunWriter, seconds: number): void {
-  try {
-    writer.release('stopped', seconds);
-  } catch {
-    return;
+  /**
+   * After a failure: keeps what is finished. If the store is what failed, the run is free all the same once this process
+   * has ended.
+   */
+  private letGo(): boolean {
+    try {
+      this.write();
+      this.settings.writer.release('stopped', this.seconds);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }

@@ -46,7 +46,7 @@ function farewell({ results: { run, agents }, wasInterrupted }: Conducted, progr
   return `kept as ${what}; resume with: ${program} resume ${run.id}${consent}`;
 }
 
-/** The end of a command. @throws Interrupted if it was, after everything is printed */
+/** The end of a command. @throws Interrupted if it was, or what else has ended it, after everything is printed */
 export function concludeRun(terminal: Terminal, conducted: Conducted, asJson = false): void {
   const { results, isStored, wasInterrupted } = conducted;
   const form = FORMS[results.run.kind];
@@ -65,5 +65,6 @@ export function concludeRun(terminal: Terminal, conducted: Conducted, asJson = f
     printLine(terminal, [described, ...oracles, ...(mixed ? [mixed] : [])].join('\n'));
   }
   if (isStored) noteLine(terminal, farewell(conducted, terminal.program));
+  if (conducted.failure !== undefined) throw conducted.failure;
   if (wasInterrupted) throw new Interrupted();
 }

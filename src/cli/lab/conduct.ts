@@ -30,7 +30,10 @@ export interface NewRunOrder {
 
 export interface Conducted {
   readonly results: RunResults;
+  /** Did it end before all games were played? */
   readonly wasInterrupted: boolean;
+  /** What ended it, if that was not the user. */
+  readonly failure?: unknown;
   /** Is it kept in a file? */
   readonly isStored: boolean;
 }
@@ -72,14 +75,22 @@ async function play(
   const run = takeUp(terminal, store, writer, experiment, order, signal);
   const live = new LiveRun(terminal);
   const timer = setInterval(() => live.update(run), LOOK_EVERY_MS);
+  let failure: unknown;
   try {
     await run.play();
+  } catch (error) {
+    if (!run.isKept || run.played === 0) throw error;
+    failure = error;
   } finally {
     clearInterval(timer);
     live.finish();
   }
-  const isStored = store.path !== IN_MEMORY;
-  return { results: readResults(store, store.run(writer.id)), wasInterrupted: signal.aborted, isStored };
+  return {
+    results: readResults(store, store.run(writer.id)),
+    wasInterrupted: signal.aborted || failure !== undefined,
+    isStored: store.path !== IN_MEMORY,
+    ...(failure !== undefined && { failure }),
+  };
 }
 
 /** Plays a new experiment. */
