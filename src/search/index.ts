@@ -35,7 +35,7 @@ export type { MctsParts } from './mctsParts.ts';
 export { AlphaBeta, type AlphaBetaParts } from './minimax/alphabeta.ts';
 export { MAX_DEPTH } from './minimax/deepening.ts';
 export { Expectimax, type ExpectimaxParts, type Pruning } from './minimax/expectimax.ts';
-export { Alarm } from './parallel/alarm.ts';
+export { Alarm, LOOK_MS } from './parallel/alarm.ts';
 export type { Crew, OpenCrew } from './parallel/crew.ts';
 export { LeafParallel } from './parallel/leafParallel.ts';
 export { Member } from './parallel/member.ts';

@@ -1,39 +1,43 @@
 /**
- * Crews in Node: worker threads. They come up while their owner sleeps, so a crew is complete before it is handed out, and
- * no search ever begins with fewer threads than it was given.
+ * Crews in Node: worker threads, started and watched by a supervisor. They come up while their owner sleeps, so a crew is
+ * complete before it is handed out, and no search ever begins with fewer threads than it was given.
  */
-import { Worker } from 'node:worker_threads';
-import type { Crew, OpenCrew } from '../search/index.ts';
-import { newCrewPool } from './crewPool.ts';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { Alarm, OpenCrew } from '../search/index.ts';
+import { type CrewMember, CrewPool, type Supervisor } from './crewPool.ts';
+import { siblingFile } from './siblingFile.ts';
 
-// A published package holds emitted JavaScript, a clone holds TypeScript: the member is whatever this file is.
-const MEMBER = new URL(
-  `./crewMember.node${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`,
-  import.meta.url,
-);
+class ThreadSupervisor implements Supervisor {
+  readonly startsWhileOwnerSleeps = true;
+  private readonly worker: Worker;
 
-/** A machine that takes longer than this to start a thread has other troubles. */
-const PATIENCE_MS = 30_000;
-
-/** A pool of fresh threads. */
-export function newThreadPool(): { readonly open: OpenCrew } {
-  const pool = newCrewPool((fail) => {
-    const worker = new Worker(MEMBER);
-    worker.on('error', (error) => fail(String(error)));
+  constructor(alarm: Alarm) {
+    this.worker = new Worker(siblingFile(import.meta.url, 'crewSupervisor.node'), {
+      workerData: alarm.words,
+    });
+    this.worker.on('error', (error) => alarm.ring(String(error)));
     // It has nothing to do when this thread has ended.
-    worker.unref();
-    return { send: (message) => worker.postMessage(message) };
-  });
-  const open = (members: number): Crew => {
-    const crew = pool.open(members);
-    for (let member = 0; member < members; member++) {
-      if (Atomics.wait(pool.heard, member, 0, PATIENCE_MS) === 'timed-out')
-        throw new Error('a thread for a parallel search did not start');
-    }
-    return crew;
-  };
-  return { open };
+    this.worker.unref();
+  }
+
+  start(): CrewMember {
+    // Orders go straight to the member, which gets the other end of the line from the supervisor.
+    const { port1, port2 } = new MessageChannel();
+    this.worker.postMessage(port2, [port2]);
+    return { send: (message) => port1.postMessage(message) };
+  }
+
+  end(): void {
+    void this.worker.terminate();
+  }
 }
 
+/** A pool of fresh threads. */
+export function newThreadPool(): CrewPool {
+  return new CrewPool((alarm) => new ThreadSupervisor(alarm));
+}
+
+const pool = newThreadPool();
+
 /** From the pool of this thread. */
-export const openCrew: OpenCrew = newThreadPool().open;
+export const openCrew: OpenCrew = (members) => pool.open(members);

@@ -2,22 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../search/index.ts';
+import type { Alarm, Order } from '../search/index.ts';
 import { type CrewMessage, type Greeting, serveCrew } from './crewLoop.ts';
-import { type CrewMember, newCrewPool } from './crewPool.ts';
+import { CrewPool, type Supervisor } from './crewPool.ts';
 import type { Answer, Request } from './messages.ts';
 
 /** Members that only write down what they are told. */
 function pool() {
   const told: CrewMessage[][] = [];
-  const fails: ((reason: string) => void)[] = [];
-  const start = (fail: (reason: string) => void): CrewMember => {
-    const heard: CrewMessage[] = [];
-    told.push(heard);
-    fails.push(fail);
-    return { send: (message) => heard.push(message) };
+  const alarms: Alarm[] = [];
+  const events: string[] = [];
+  const supervise = (alarm: Alarm): Supervisor => {
+    alarms.push(alarm);
+    return {
+      startsWhileOwnerSleeps: false,
+      start: () => {
+        const heard: CrewMessage[] = [];
+        told.push(heard);
+        return { send: (message) => heard.push(message) };
+      },
+      end: () => events.push('all ended'),
+    };
   };
-  return { pool: newCrewPool(start), told, fails };
+  return { pool: new CrewPool(supervise), told, alarms, events };
 }
 
 const order = (seed: number): Order => ({ seed }) as Order;
@@ -44,11 +51,21 @@ describe('a pool of members', () => {
     expect([one.isUp, two.isUp]).toEqual([true, true]);
   });
 
-  test('is never up once a member has ended, and says why', () => {
-    const { pool: crews, fails } = pool();
+  test('is not up once a member has died, and says why; the next orders go to new ones', () => {
+    const { pool: crews, told, alarms, events } = pool();
     const crew = crews.open(2);
-    fails[1]!('out of memory');
-    expect(() => crew.isUp).toThrow('a thread for parallel search ended: out of memory');
+    crew.send([order(1), order(2)], () => events.push('dismissed'));
+    alarms[0]!.ring('out of memory');
+    expect([crew.isUp, crew.alarm.reason]).toEqual([false, 'out of memory']);
+    crew.send([order(3), order(4)], () => {});
+    expect(events).toEqual(['dismissed', 'all ended']);
+    expect(told.map((messages) => messages.slice(1))).toEqual([
+      [order(1)],
+      [order(2)],
+      [order(3)],
+      [order(4)],
+    ]);
+    expect(crew.alarm.reason).toBeUndefined();
   });
 
   test('dismisses those who served before, once, and before the next orders go out', () => {

@@ -1,8 +1,9 @@
-/** A member of a crew on a thread of Node: connects the thread's port, nothing more. */
-import { parentPort } from 'node:worker_threads';
+/** A member of a crew on a thread of Node: connects it to whoever leads, nothing more. */
+import { MessagePort, workerData } from 'node:worker_threads';
 import { type CrewMessage, serveCrew } from './crewLoop.ts';
 
-if (!parentPort) throw new Error('crewMember.node.ts runs in a worker thread only');
-const port = parentPort;
+const port: unknown = workerData;
+if (!(port instanceof MessagePort))
+  throw new Error('crewMember.node.ts is started by crewSupervisor.node.ts');
 
 serveCrew({ listen: (hear) => port.on('message', (message: CrewMessage) => hear(message)) });

@@ -4,7 +4,7 @@ import { crewed, findings, opening } from '../../test/threads.ts';
 import { makeAgent, makeParts } from '../agents/index.ts';
 import { type Game, type OptionValues, settleOptions } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
-import type { OpenCrew, Order } from '../search/index.ts';
+import type { Order } from '../search/index.ts';
 import { columnsOf } from '../search/mctsParts.ts';
 import { Alarm } from '../search/parallel/alarm.ts';
 import { Gate } from '../search/parallel/gate.ts';
@@ -14,6 +14,7 @@ import { Tickets } from '../search/parallel/tickets.ts';
 import { TOTALS } from '../search/parallel/totals.ts';
 import { ROOT } from '../search/tree.ts';
 import { newThreadPool } from './crew.node.ts';
+import type { CrewPool } from './crewPool.ts';
 import { type CrewMessage, serveCrew } from './crewLoop.ts';
 
 /** A game, its rules before, and those of the question. */
@@ -33,8 +34,11 @@ const CASES = GAMES.flatMap(([game, before, asked]) =>
   AGENTS.map((agent) => ({ name: game.name, agent, game, before, asked })),
 );
 
-function find(openCrew: OpenCrew, game: Game, spec: string, options: OptionValues): unknown {
-  const search = makeAgent(spec, { ...crewed(game, 7, options), openCrew });
+function find(pool: CrewPool, game: Game, spec: string, options: OptionValues): unknown {
+  const search = makeAgent(spec, {
+    ...crewed(game, 7, options),
+    openCrew: (members) => pool.open(members),
+  });
   search.start(opening(game, options));
   search.advance(Infinity);
   return findings(search);
@@ -44,8 +48,8 @@ describe.each(['root', 'leaf'])('parallel=%s', (kind) => {
   test.each(CASES)('$name $asked after $before: $agent', ({ game, agent, before, asked }) => {
     const spec = `${agent}parallel=${kind})`;
     const [fresh, used] = [newThreadPool(), newThreadPool()];
-    find(used.open, game, spec, before);
-    expect(find(used.open, game, spec, asked)).toEqual(find(fresh.open, game, spec, asked));
+    find(used, game, spec, before);
+    expect(find(used, game, spec, asked)).toEqual(find(fresh, game, spec, asked));
   });
 });
 
@@ -63,8 +67,8 @@ function growAlone(
   spec: string,
   options: OptionValues,
 ): Record<number, number> {
-  const tree = SharedTree.plant(columnsOf(makeParts(spec, game)), 100_000);
   const [gate, alarm] = [new Gate(), new Alarm()];
+  const tree = SharedTree.plant(columnsOf(makeParts(spec, game)), 100_000, alarm);
   tree.clear();
   tree.visits[ROOT] = 1;
   new Tickets(tree.memory.words).issue(30);

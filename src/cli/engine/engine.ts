@@ -3,7 +3,7 @@
  * `quit` are answered at once; any other line that arrives meanwhile waits its turn, so that a whole script
  * can be piped in. What cannot be understood is answered by an `info string` and changes nothing.
  */
-import { type Game, type OptionValue, OVER, type State, UserError } from '../../core/index.ts';
+import { type Game, type Move, type OptionValue, OVER, type State, UserError } from '../../core/index.ts';
 import type { Clock } from '../../search/index.ts';
 import { playMoves } from '../position.ts';
 import { allotTime } from './allotTime.ts';
@@ -225,18 +225,19 @@ export class Engine {
       infinite: limits.infinite ?? false,
       lines,
     };
-    this.start(think(job, clock, report), job.infinite, () => {
-      const move = search.choose();
-      report();
+    this.start(think(job, clock, report), job.infinite, (error) => {
+      const move = error === undefined ? search.choose() : anyMove(game, state);
+      if (error === undefined) report();
       print(`bestmove ${game.formatMove(state, move)}`);
     });
   }
 
-  private start(steps: Steps, endless = false, finish?: () => void): void {
+  /** @param finish is called in the end, after a failure with what was thrown: whoever says `go` waits for an answer */
+  private start(steps: Steps, endless = false, finish?: (error: unknown) => void): void {
     this.busy = new Work(steps, endless, (error) => {
       this.busy = undefined;
-      if (error === undefined) finish?.();
-      else this.explain(error);
+      if (error !== undefined) this.explain(error);
+      finish?.(error);
       this.goOn();
     });
     this.busy.run();
@@ -276,6 +277,13 @@ export class Engine {
     this.note('internal error; see standard error');
     this.its.complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
+}
+
+/** A legal move, for a search that has failed. */
+function anyMove(game: Game, state: State): Move {
+  const listed = new Int32Array(game.maxMoves);
+  state.moves(listed);
+  return listed[0]!;
 }
 
 function readDepth(words: readonly string[]): number {

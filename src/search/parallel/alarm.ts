@@ -1,17 +1,23 @@
 /**
- * Tells the leader of a crew that a member has failed, and why. The leader sleeps while it waits for its crew, so it can
- * be told only through shared memory; it looks whenever it has waited for a while.
+ * Tells threads that one of them has failed, and why. They sleep while they wait for each other, so they can be told only
+ * through shared memory; they look whenever they have waited for a while.
  */
 import { sharedInts } from './sharedMemory.ts';
 
-/** How long the leader sleeps before it looks again, in milliseconds. */
+/** How long a thread sleeps before it looks again, in milliseconds. */
 export const LOOK_MS = 100;
+
+/** What a thread looks at while it waits for others. */
+export interface Watch {
+  /** @throws Error if one of them will never come */
+  check(): void;
+}
 
 const LENGTH = 0;
 const TEXT = 1;
 const MOST_CHARACTERS = 2000;
 
-export class Alarm {
+export class Alarm implements Watch {
   readonly words: Int32Array;
 
   /** @param words of an alarm made elsewhere */
@@ -19,7 +25,7 @@ export class Alarm {
     this.words = words;
   }
 
-  /** For the member. Only the first reason is kept. */
+  /** Only the first reason is kept. */
   ring(reason: string): void {
     const text = reason.slice(0, MOST_CHARACTERS) || 'for no known reason';
     if (Atomics.compareExchange(this.words, LENGTH, 0, -1) !== 0) return;
@@ -27,11 +33,14 @@ export class Alarm {
     Atomics.store(this.words, LENGTH, text.length);
   }
 
-  /** For the leader. @throws Error with the reason, if a member has failed */
-  check(): void {
+  /** Why it rang; undefined if it did not. */
+  get reason(): string | undefined {
     const length = Atomics.load(this.words, LENGTH);
-    if (length <= 0) return;
-    const text = String.fromCharCode(...this.words.subarray(TEXT, TEXT + length));
-    throw new Error(`a thread of a parallel search failed: ${text}`);
+    return length <= 0 ? undefined : String.fromCharCode(...this.words.subarray(TEXT, TEXT + length));
+  }
+
+  check(): void {
+    const { reason } = this;
+    if (reason !== undefined) throw new Error(`a thread of a parallel search failed: ${reason}`);
   }
 }

@@ -5,13 +5,13 @@
  * A search is synchronous: between `start` and `choose` its thread may never return to its event loop. So an order goes
  * out as a message, which needs no answer, and everything after that goes through shared memory.
  */
+import type { Alarm } from './alarm.ts';
 import type { Order } from './order.ts';
 
 export interface Crew {
-  /**
-   * Can all members hear? Those of a browser come up only while the event loop of their owner turns.
-   * @throws Error if one of them never will
-   */
+  /** Rings when one of the threads has died; the next `send` replaces them. */
+  readonly alarm: Alarm;
+  /** Can all members hear? Those of a browser come up only while the event loop of their owner turns. */
   readonly isUp: boolean;
   /**
    * Gives every member its order. There is one crew to a thread: whoever had it before is dismissed.

@@ -8,7 +8,7 @@
  * A member counts itself in before it looks at the gate once more, the leader shuts the gate before it looks at the
  * count: so that one of the two always sees the other.
  */
-import { type Alarm, LOOK_MS } from './alarm.ts';
+import { LOOK_MS, type Watch } from './alarm.ts';
 import { awaitChange, sharedInts } from './sharedMemory.ts';
 
 // The words of the gate.
@@ -37,13 +37,13 @@ export class Gate {
   }
 
   /** Shuts it, and waits until nobody is inside. */
-  close(alarm: Alarm): void {
+  close(watch: Watch): void {
     this.set(CLOSED);
     for (let working = this.look(WORKING); working > 0;) {
       working = awaitChange(this.words, WORKING, working, LOOK_MS);
-      alarm.check();
+      watch.check();
     }
-    alarm.check();
+    watch.check();
   }
 
   /** Sends the members away for good. */
@@ -61,9 +61,9 @@ export class Gate {
   }
 
   /** Waits until one more member has finished than `known`, but only for a while. */
-  awaitFinish(known: number, ms: number, alarm: Alarm): void {
+  awaitFinish(known: number, ms: number, watch: Watch): void {
     awaitChange(this.words, FINISHED, known, Math.min(ms, LOOK_MS));
-    alarm.check();
+    watch.check();
   }
 
   // ── for members ─────────────────────────────────────────────────────────────────────────────────

@@ -4,7 +4,7 @@
  */
 import type { Path } from '../select/treePolicy.ts';
 import type { Tree } from '../tree.ts';
-import { type Alarm, LOOK_MS } from './alarm.ts';
+import { LOOK_MS, type Watch } from './alarm.ts';
 import { awaitChange, sharedDoubles, sharedInts } from './sharedMemory.ts';
 
 // The words in front of the line of play.
@@ -57,11 +57,11 @@ export class LeafDesk {
     Atomics.notify(words, QUESTION);
   }
 
-  awaitAnswers(alarm: Alarm): void {
+  awaitAnswers(watch: Watch): void {
     const { words, answers } = this;
     for (let count = Atomics.load(words, ANSWERS); count < answers.length;) {
       count = awaitChange(words, ANSWERS, count, LOOK_MS);
-      alarm.check();
+      watch.check();
     }
   }
 

@@ -59,7 +59,7 @@ export class LeafParallel extends Mcts {
     if (!desk || state.turn === OVER) return super.evaluate(tree, state, plies, iteration);
     desk.ask(tree, this.descent, iteration);
     const own = super.evaluate(tree, state, plies, iteration);
-    desk.awaitAnswers(this.mission.alarm);
+    desk.awaitAnswers(this.mission);
     const length = (own + desk.addAnswers(rewards)) / threads;
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat]! /= threads;
     return length;

@@ -3,6 +3,7 @@ import { type Game, Random, type State } from '../../core/index.ts';
 import { Mcts } from '../mcts.ts';
 import type { MctsParts } from '../mctsParts.ts';
 import type { Setting } from '../search.ts';
+import { Alarm, type Watch } from './alarm.ts';
 import { Gate } from './gate.ts';
 import { followLeaf } from './leafMember.ts';
 import type { Order, Task } from './order.ts';
@@ -28,13 +29,13 @@ export class Member {
     return this.own?.bytes ?? 0;
   }
 
-  follow({ seed, task }: Pick<Order, 'seed' | 'task'>, state: State): void {
+  follow({ seed, task, alarm }: Order, state: State): void {
     this.random.assign(new Random(seed));
     if (task.kind !== 'leaf') this.gate = new Gate(task.gate);
-    this.carryOut(task, state);
+    this.carryOut(task, state, new Alarm(alarm));
   }
 
-  private carryOut(task: Task, state: State): void {
+  private carryOut(task: Task, state: State, watch: Watch): void {
     const { parts, setting } = this;
     switch (task.kind) {
       case 'root':
@@ -43,7 +44,7 @@ export class Member {
       case 'leaf':
         return followLeaf(task, state, parts, setting);
       case 'tree':
-        return followTree(task, state, parts, setting);
+        return followTree(task, state, parts, setting, watch);
     }
   }
 }

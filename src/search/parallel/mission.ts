@@ -1,7 +1,7 @@
 /** A crew as one search leads it: gives out the orders for a position, and hears of failures. */
-import type { State } from '../../core/index.ts';
+import { type State, UserError } from '../../core/index.ts';
 import type { Setting } from '../search.ts';
-import { Alarm } from './alarm.ts';
+import { Alarm, type Watch } from './alarm.ts';
 import type { Crew } from './crew.ts';
 import type { Task } from './order.ts';
 
@@ -13,11 +13,11 @@ export interface ParallelPlan {
   readonly spec: string;
 }
 
-export class Mission {
+export class Mission implements Watch {
   /** Threads beside the own. */
   readonly members: number;
   /** For the position that is being searched. */
-  alarm = new Alarm();
+  private alarm = new Alarm();
   private readonly crew: Crew | undefined;
   private readonly spec: string;
   private readonly setting: Setting;
@@ -30,10 +30,23 @@ export class Mission {
     if (!setting.openCrew || !setting.rules)
       throw new Error('a parallel search needs a crew, and rules to tell it');
     this.crew = setting.openCrew(this.members);
+    this.check();
   }
 
   get isUp(): boolean {
+    this.check();
     return this.crew?.isUp ?? true;
+  }
+
+  /** @throws UserError if a thread has died, Error if one has failed in this search */
+  check(): void {
+    const death = this.crew?.alarm.reason;
+    if (death !== undefined)
+      throw new UserError(
+        `a thread of ${this.spec} in ${this.setting.game.name} ended: ${death}`,
+        'Often there is too little memory: try fewer threads, or a limit such as memory=500MB.',
+      );
+    this.alarm.check();
   }
 
   /** @param dismiss lets the members go when another search takes the crew */
@@ -52,5 +65,6 @@ export class Mission {
       task: taskOf(member),
     }));
     this.crew.send(orders, dismiss);
+    this.check();
   }
 }

@@ -54,8 +54,11 @@ export class RootParallel extends Mcts {
     if (this.isComplete) return true;
     if (this.gate.isOver) throw new Error('another search has taken the crew of this one');
     this.gate.open();
-    if (super.advance(until)) this.awaitMembers(until);
-    this.gate.close(this.mission.alarm);
+    try {
+      if (super.advance(until)) this.awaitMembers(until);
+    } finally {
+      this.gate.close(this.mission);
+    }
     return this.isComplete;
   }
 
@@ -68,7 +71,7 @@ export class RootParallel extends Mcts {
     let finished = gate.finished;
     // Members that cannot hear as yet come up only if their owner's event loop turns.
     while (finished < mission.members && now < deadline && mission.isUp) {
-      gate.awaitFinish(finished, deadline - now, mission.alarm);
+      gate.awaitFinish(finished, deadline - now, mission);
       finished = gate.finished;
       now = this.clock();
     }

@@ -15,6 +15,7 @@
  */
 import type { Random } from '../../core/index.ts';
 import { ROOT, Tree, type TreeColumns } from '../tree.ts';
+import type { Watch } from './alarm.ts';
 import { Allotment } from './allotment.ts';
 import type { SharedTreeMemory } from './order.ts';
 import { SharedGround } from './sharedGround.ts';
@@ -31,31 +32,33 @@ export class SharedTree extends Tree {
   /** The nodes of this thread. */
   readonly allotment: Allotment;
   private readonly words: Int32Array;
+  private readonly watch: Watch;
   /** The block that this thread has ready: its first node, 0 for none, and how many there are. */
   private block = 0;
   private blockCount = 0;
 
-  private constructor(columns: TreeColumns, memory: SharedTreeMemory) {
+  private constructor(columns: TreeColumns, memory: SharedTreeMemory, watch: Watch) {
     super(columns, memory.capacity, new SharedGround(memory.columns));
+    this.watch = watch;
     this.memory = memory;
     this.words = memory.words;
     this.allotment = new Allotment(memory.words);
   }
 
-  /** @param most nodes for which there is room, give or take a few */
-  static plant(columns: TreeColumns, most: number): SharedTree {
+  /**
+   * @param most nodes for which there is room, give or take a few
+   * @param watch over the other threads, any of which may die with a latch in its hand
+   */
+  static plant(columns: TreeColumns, most: number, watch: Watch): SharedTree {
     const capacity = Math.max(1, Math.floor(most / CAPACITY_STEP)) * CAPACITY_STEP;
     const bytes = capacity * new Tree(columns, 0).bytesPerNode;
-    return new SharedTree(columns, {
-      words: sharedInts(WORDS),
-      columns: new SharedArrayBuffer(bytes),
-      capacity,
-    });
+    const memory = { words: sharedInts(WORDS), columns: new SharedArrayBuffer(bytes), capacity };
+    return new SharedTree(columns, memory, watch);
   }
 
   /** A tree that another thread has planted. */
-  static join(columns: TreeColumns, memory: SharedTreeMemory): SharedTree {
-    return new SharedTree(columns, memory);
+  static join(columns: TreeColumns, memory: SharedTreeMemory, watch: Watch): SharedTree {
+    return new SharedTree(columns, memory, watch);
   }
 
   /** Memory that was never written to costs nothing. */
@@ -164,7 +167,12 @@ export class SharedTree extends Tree {
   // ── latches ─────────────────────────────────────────────────────────────────────────────────────
 
   lock(latch: number): void {
-    while (Atomics.compareExchange(this.words, latch, 0, 1) !== 0) awaitChange(this.words, latch, 1, NAP_MS);
+    while (Atomics.compareExchange(this.words, latch, 0, 1) !== 0) this.await(latch);
+  }
+
+  private await(latch: number): void {
+    awaitChange(this.words, latch, 1, NAP_MS);
+    this.watch.check();
   }
 
   unlock(latch: number): void {

@@ -11,6 +11,7 @@ import type { Totals } from '../mcts.ts';
 import { type MctsParts, columnsOf } from '../mctsParts.ts';
 import type { Setting } from '../search.ts';
 import { ROOT, Tree } from '../tree.ts';
+import type { Watch } from './alarm.ts';
 import { Gate } from './gate.ts';
 import { Mission, type ParallelPlan } from './mission.ts';
 import type { TreeLimits } from './order.ts';
@@ -23,13 +24,13 @@ import { TOTALS, addTotals, readTotals } from './totals.ts';
 const USUAL_NODES = 1 << 24;
 
 /** @param spare nodes that all threads may be adding when the tree is already full */
-function plant(parts: MctsParts, spare: number): SharedTree {
+function plant(parts: MctsParts, spare: number, watch: Watch): SharedTree {
   const columns = columnsOf(parts);
   const { nodes = USUAL_NODES, bytes = Infinity } = parts.budget;
   const fitting = Math.floor(bytes / new Tree(columns, 0).bytesPerNode);
   const capacity = Math.min(nodes + spare, fitting);
   try {
-    return SharedTree.plant(columns, capacity);
+    return SharedTree.plant(columns, capacity, watch);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new UserError(
@@ -49,8 +50,9 @@ export class TreeParallel extends SharedSearch {
 
   constructor(parts: MctsParts, plan: ParallelPlan, setting: Setting) {
     const spare = plan.threads * setting.game.maxMoves;
-    super(parts, setting, plant(parts, spare));
-    this.mission = new Mission(plan, setting);
+    const mission = new Mission(plan, setting);
+    super(parts, setting, plant(parts, spare, mission));
+    this.mission = mission;
     this.spare = spare;
   }
 
@@ -101,8 +103,11 @@ export class TreeParallel extends SharedSearch {
     // An open gate would let the members go on where the search has ended.
     if (this.isComplete) return true;
     this.gate.open();
-    this.isComplete = super.advance(until);
-    this.gate.close(this.mission.alarm);
+    try {
+      this.isComplete = super.advance(until);
+    } finally {
+      this.gate.close(this.mission);
+    }
     return this.isComplete;
   }
 

@@ -1,0 +1,30 @@
+/**
+ * Starts the threads of a parallel search, and watches over them. The thread that leads a search sleeps while it waits for
+ * the others, and hears of nothing meanwhile, not even that one of them is dead. So they are started here, where the event
+ * loop is free, and a death is written to shared memory, at which the leader looks whenever it has slept for a while.
+ */
+import { type MessagePort, Worker, parentPort, workerData } from 'node:worker_threads';
+import { packError } from '../core/errorData.ts';
+import { Alarm } from '../search/parallel/alarm.ts';
+import { siblingFile } from './siblingFile.ts';
+
+const MEMBER = siblingFile(import.meta.url, 'crewMember.node');
+
+if (!parentPort) throw new Error('crewSupervisor.node.ts runs in a worker thread only');
+const alarm = new Alarm(workerData as Int32Array);
+
+/** The others can do nothing without the one that died, which may have held a latch: all end with this thread. */
+function endAll(reason: string): void {
+  alarm.ring(reason);
+  process.exit();
+}
+
+parentPort.on('message', (port: MessagePort) => {
+  try {
+    const worker = new Worker(MEMBER, { workerData: port, transferList: [port] });
+    worker.on('error', (error) => endAll(packError(error).message));
+    worker.on('exit', (code) => endAll(`exit code ${code}`));
+  } catch (error) {
+    endAll(packError(error).message);
+  }
+});
