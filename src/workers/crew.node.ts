@@ -5,16 +5,26 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Alarm, OpenCrew } from '../search/index.ts';
 import { type CrewMember, CrewPool, type Supervisor } from './crewPool.ts';
+import type { SupervisorData, SupervisorMessage } from './crewSupervisor.node.ts';
 import { siblingFile } from './siblingFile.ts';
+
+/** How often a supervisor is asked whether it lives, while somebody waits for its threads. */
+const ASK_EVERY_MS = 1000;
+// It has nothing to do but to answer. If it does not in this time, in which its owner was awake now and then, it is dead.
+const SILENCE_MS = 30_000;
+const LEAST_LOOKS = 100;
 
 class ThreadSupervisor implements Supervisor {
   readonly startsWhileOwnerSleeps = true;
   private readonly worker: Worker;
+  private readonly answers = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  private asked = 0;
+  private askedAt = -Infinity;
+  private looks = 0;
 
   constructor(alarm: Alarm) {
-    this.worker = new Worker(siblingFile(import.meta.url, 'crewSupervisor.node'), {
-      workerData: alarm.words,
-    });
+    const workerData: SupervisorData = { alarm: alarm.words, answers: this.answers };
+    this.worker = new Worker(siblingFile(import.meta.url, 'crewSupervisor.node'), { workerData });
     this.worker.on('error', (error) => alarm.ring(String(error)));
     // It has nothing to do when this thread has ended.
     this.worker.unref();
@@ -23,8 +33,24 @@ class ThreadSupervisor implements Supervisor {
   start(): CrewMember {
     // Orders go straight to the member, which gets the other end of the line from the supervisor.
     const { port1, port2 } = new MessageChannel();
-    this.worker.postMessage(port2, [port2]);
+    this.worker.postMessage({ port: port2 } satisfies SupervisorMessage, [port2]);
     return { send: (message) => port1.postMessage(message) };
+  }
+
+  /** Nobody watches over it, so it is asked. */
+  get isDead(): boolean {
+    const now = performance.now();
+    if (Atomics.load(this.answers, 0) !== this.asked)
+      return ++this.looks > LEAST_LOOKS && now - this.askedAt > SILENCE_MS;
+    if (now - this.askedAt > ASK_EVERY_MS) this.ask(now);
+    return false;
+  }
+
+  private ask(now: number): void {
+    this.asked++;
+    this.askedAt = now;
+    this.looks = 0;
+    this.worker.postMessage({} satisfies SupervisorMessage);
   }
 
   end(): void {

@@ -11,11 +11,15 @@ import type { Answer, Request } from './messages.ts';
 function pool() {
   const told: CrewMessage[][] = [];
   const alarms: Alarm[] = [];
+  const dead: Alarm[] = [];
   const events: string[] = [];
   const supervise = (alarm: Alarm): Supervisor => {
     alarms.push(alarm);
     return {
       startsWhileOwnerSleeps: false,
+      get isDead() {
+        return dead.includes(alarm);
+      },
       start: () => {
         const heard: CrewMessage[] = [];
         told.push(heard);
@@ -24,7 +28,7 @@ function pool() {
       end: () => events.push('all ended'),
     };
   };
-  return { pool: new CrewPool(supervise), told, alarms, events };
+  return { pool: new CrewPool(supervise), told, alarms, dead, events };
 }
 
 const order = (seed: number): Order => ({ seed }) as Order;
@@ -56,7 +60,7 @@ describe('a pool of members', () => {
     const crew = crews.open(2);
     crew.send([order(1), order(2)], () => events.push('dismissed'));
     alarms[0]!.ring('out of memory');
-    expect([crew.isUp, crew.alarm.reason]).toEqual([false, 'out of memory']);
+    expect([crew.isUp, crew.death]).toEqual([false, 'out of memory']);
     crew.send([order(3), order(4)], () => {});
     expect(events).toEqual(['dismissed', 'all ended']);
     expect(told.map((messages) => messages.slice(1))).toEqual([
@@ -65,7 +69,15 @@ describe('a pool of members', () => {
       [order(3)],
       [order(4)],
     ]);
-    expect(crew.alarm.reason).toBeUndefined();
+    expect(crew.death).toBeUndefined();
+  });
+
+  test('is not up once its supervisor has died either', () => {
+    const { pool: crews, alarms, dead } = pool();
+    const crew = crews.open(2);
+    expect(crew.death).toBeUndefined();
+    dead.push(alarms[0]!);
+    expect([crew.isUp, crew.death]).toEqual([false, 'its supervisor does not answer']);
   });
 
   test('dismisses those who served before, once, and before the next orders go out', () => {

@@ -8,6 +8,7 @@ import { type CrewMember, CrewPool, type Supervisor } from './crewPool.ts';
  */
 class WebSupervisor implements Supervisor {
   readonly startsWhileOwnerSleeps = false;
+  readonly isDead = false;
   private readonly alarm: Alarm;
   private readonly workers: Worker[] = [];
 

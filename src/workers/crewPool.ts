@@ -15,6 +15,8 @@ export interface CrewMember {
 export interface Supervisor {
   /** Do threads come up while their owner sleeps? Otherwise only while its event loop turns. */
   readonly startsWhileOwnerSleeps: boolean;
+  /** Is it dead itself, and hears of nothing? */
+  readonly isDead: boolean;
   start(): CrewMember;
   /** Ends all that it has started. */
   end(): void;
@@ -22,13 +24,11 @@ export interface Supervisor {
 
 /** More than any machine of these days has cores to spare. */
 const MOST_MEMBERS = 256;
-/** A machine that takes longer than this to start a thread has other troubles. */
-const PATIENCE_MS = 120_000;
 
 /** Members that live and die together. */
 class Members {
   /** Rings when one of them has died. */
-  readonly alarm = new Alarm();
+  private readonly alarm = new Alarm();
   private readonly supervisor: Supervisor;
   private readonly members: CrewMember[] = [];
   /** A word for each: 1 once it can hear. */
@@ -38,13 +38,17 @@ class Members {
     this.supervisor = newSupervisor(this.alarm);
   }
 
-  get areAlive(): boolean {
-    return this.alarm.reason === undefined;
+  /** Why they are dead. */
+  get death(): string | undefined {
+    const { reason } = this.alarm;
+    if (reason === undefined && this.supervisor.isDead)
+      this.alarm.ring('its supervisor does not answer');
+    return this.alarm.reason;
   }
 
   areUp(count: number): boolean {
     for (let member = 0; member < count; member++) if (Atomics.load(this.heard, member) === 0) return false;
-    return this.areAlive;
+    return this.death === undefined;
   }
 
   /** Sees to it that there are so many, if there is a way to wait for them. */
@@ -54,11 +58,8 @@ class Members {
       this.send(member, { heard: this.heard, member });
     }
     if (!this.supervisor.startsWhileOwnerSleeps) return;
-    const deadline = performance.now() + PATIENCE_MS;
-    for (let member = 0; member < count; member++) {
-      while (this.areAlive && Atomics.wait(this.heard, member, 0, LOOK_MS) === 'timed-out')
-        if (performance.now() > deadline) this.alarm.ring(`it did not start within ${PATIENCE_MS / 1000} s`);
-    }
+    for (let member = 0; member < count; member++)
+      while (this.death === undefined && Atomics.wait(this.heard, member, 0, LOOK_MS) === 'timed-out');
   }
 
   send(member: number, message: CrewMessage): void {
@@ -83,8 +84,8 @@ export class CrewPool {
   open(count: number): Crew {
     let members = this.bring(count);
     return {
-      get alarm() {
-        return members.alarm;
+      get death() {
+        return members.death;
       },
       get isUp() {
         return members.areUp(count);
@@ -99,7 +100,7 @@ export class CrewPool {
   }
 
   private bring(count: number): Members {
-    if (this.members?.areAlive === false) {
+    if (this.members?.death !== undefined) {
       this.members.end();
       this.members = undefined;
     }

@@ -8,10 +8,23 @@ import { packError } from '../core/errorData.ts';
 import { Alarm } from '../search/parallel/alarm.ts';
 import { siblingFile } from './siblingFile.ts';
 
+export interface SupervisorData {
+  /** See `Alarm`. */
+  readonly alarm: Int32Array;
+  /** A word that counts the questions that were answered. */
+  readonly answers: Int32Array;
+}
+
+/** A thread is to be started, and told of the line to its leader; or, without one, the question whether anybody is there. */
+export interface SupervisorMessage {
+  readonly port?: MessagePort;
+}
+
 const MEMBER = siblingFile(import.meta.url, 'crewMember.node');
 
 if (!parentPort) throw new Error('crewSupervisor.node.ts runs in a worker thread only');
-const alarm = new Alarm(workerData as Int32Array);
+const { alarm: words, answers } = workerData as SupervisorData;
+const alarm = new Alarm(words);
 
 /** The others can do nothing without the one that died, which may have held a latch: all end with this thread. */
 function endAll(reason: string): void {
@@ -19,7 +32,8 @@ function endAll(reason: string): void {
   process.exit();
 }
 
-parentPort.on('message', (port: MessagePort) => {
+parentPort.on('message', ({ port }: SupervisorMessage) => {
+  if (!port) return void Atomics.add(answers, 0, 1);
   try {
     const worker = new Worker(MEMBER, { workerData: port, transferList: [port] });
     worker.on('error', (error) => endAll(packError(error).message));

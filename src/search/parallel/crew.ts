@@ -5,12 +5,11 @@
  * A search is synchronous: between `start` and `choose` its thread may never return to its event loop. So an order goes
  * out as a message, which needs no answer, and everything after that goes through shared memory.
  */
-import type { Alarm } from './alarm.ts';
 import type { Order } from './order.ts';
 
 export interface Crew {
-  /** Rings when one of the threads has died; the next `send` replaces them. */
-  readonly alarm: Alarm;
+  /** Why its threads are dead, and the next `send` will replace them; undefined while they live. */
+  readonly death: string | undefined;
   /** Can all members hear? Those of a browser come up only while the event loop of their owner turns. */
   readonly isUp: boolean;
   /**

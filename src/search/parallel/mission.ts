@@ -40,7 +40,7 @@ export class Mission implements Watch {
 
   /** @throws UserError if a thread has died, Error if one has failed in this search */
   check(): void {
-    const death = this.crew?.alarm.reason;
+    const death = this.crew?.death;
     if (death !== undefined)
       throw new UserError(
         `a thread of ${this.spec} in ${this.setting.game.name} ended: ${death}`,
