@@ -1,12 +1,18 @@
 /** A thread that plays the games it is sent, in order. It lives for one game kind, so that its loops stay fast. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { type ErrorData, packError } from '../core/index.ts';
 import { openEngine } from '../engines/index.ts';
 import { openCrew } from '../workers/crew.node.ts';
+import { freeMemoryFor } from '../workers/freeMemory.node.ts';
 import { type GamePlan, type PlayedGame, Table } from './play.ts';
 
 /** A few games at a time, so that short games are not held up by messages. */
 export type GameBatch = readonly GamePlan[];
+
+export interface GameWorkerData {
+  /** Threads that play games at the same time. */
+  readonly threads: number;
+}
 
 export interface BatchAnswer {
   readonly played: readonly PlayedGame[];
@@ -18,7 +24,9 @@ export interface BatchAnswer {
 const port = parentPort;
 if (!port) throw new Error('gameWorker.node.ts runs in a worker thread only');
 
-const table = new Table(() => performance.now(), { openEngine, openCrew });
+const { threads } = workerData as GameWorkerData;
+const freeMemory = freeMemoryFor(threads);
+const table = new Table(() => performance.now(), { openEngine, openCrew, freeMemory });
 
 port.on('message', (batch: GameBatch) => {
   const began = performance.now();

@@ -99,8 +99,8 @@ class Seated implements Keepable {
 const MOST_AGENTS = 64;
 const MOST_BYTES = 2 ** 28;
 
-/** What agents can do where the table stands: let programs from outside play, think on several threads. */
-type Powers = Pick<Setting, 'openEngine' | 'openCrew'>;
+/** What agents have where the table stands: programs from outside, several threads, memory. */
+type Powers = Pick<Setting, 'openEngine' | 'openCrew' | 'freeMemory'>;
 
 /** Plays games one after the other, on one thread. */
 export class Table {

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { UserError, unpackError } from '../core/index.ts';
 import { siblingFile } from '../workers/siblingFile.ts';
-import type { BatchAnswer, GameBatch } from './gameWorker.node.ts';
+import type { BatchAnswer, GameBatch, GameWorkerData } from './gameWorker.node.ts';
 import type { GamePlan, PlayedGame } from './play.ts';
 
 export interface ThreadSettings {
@@ -98,7 +98,8 @@ class Dispatch {
   }
 
   private newPlayer(): Player {
-    const player: Player = { worker: new Worker(WORKER), batches: [] };
+    const workerData: GameWorkerData = { threads: this.settings.threads };
+    const player: Player = { worker: new Worker(WORKER, { workerData }), batches: [] };
     const { worker, batches } = player;
     worker.on('error', (error: NodeJS.ErrnoException) =>
       this.fail(error.code === OUT_OF_MEMORY ? lostThread(batches, error.message) : error),

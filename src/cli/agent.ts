@@ -4,6 +4,7 @@ import { CHANCE, type Game, OVER, type OptionValues, Random, type State, UserErr
 import { openEngine } from '../engines/index.ts';
 import type { Search } from '../search/search.ts';
 import { openCrew } from '../workers/crew.node.ts';
+import { freeMemoryFor } from '../workers/freeMemory.node.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How the help names the agent that plays when none is given. */
@@ -24,7 +25,8 @@ export function openAgent(
 ): Search {
   const random = new Random(seed).derive('agent', label);
   const { clock } = terminal;
-  return agent.make({ random, clock, rules, openEngine, openCrew, ...(future && { future }) });
+  const setting = { random, clock, rules, openEngine, openCrew, freeMemory: freeMemoryFor(1) };
+  return agent.make({ ...setting, ...(future && { future }) });
 }
 
 /**

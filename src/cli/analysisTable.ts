@@ -77,6 +77,9 @@ function formatValue({ value, unit, score, proof, mate }: AnalysisReport): strin
   return value === null ? 'value unknown' : `value ${formatReward(value, unit)}${its}${points}`;
 }
 
+/** Said of a search that did not come to the end of its budget. */
+export const OUT_OF_MEMORY = 'The search ended early: there is no more memory for its tree.';
+
 function countsLine(report: AnalysisReport): string {
   const { iterations, simulations, playoutMoves, nodes, depth, seconds } = report;
   const playouts = simulations > 0 ? `${simulations} playouts of ${playoutMoves} moves, ` : '';
@@ -99,6 +102,7 @@ export function formatAnalysis(game: Game, report: AnalysisReport, top: number, 
     `best move for ${game.seatName(report.seat)}: ${report.best}, ${formatValue(report)}`,
     `line: ${report.pv.join(' ')}`,
     countsLine(report),
+    ...(report.endedBy === 'memory' ? [OUT_OF_MEMORY] : []),
     '',
     table,
     ...(hidden > 0 ? [`… and ${hidden} more`] : []),

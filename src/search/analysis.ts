@@ -54,4 +54,6 @@ export interface Analysis<M = Move> {
   /** Nodes of the tree, or positions visited by minimax. */
   readonly nodes: number;
   readonly seconds: number;
+  /** What ended the search, if not its budget: the machine has no more memory for its tree. */
+  readonly endedBy?: 'memory';
 }

@@ -2,7 +2,7 @@
  * One walk down a tree: select and expand. It ends at a node that was never visited before, at the end of the game, or
  * at a proven node, and leaves the line it took.
  */
-import { CHANCE, type Game, OVER, type Random, type State } from '../core/index.ts';
+import { CHANCE, OVER, type Random, type State } from '../core/index.ts';
 import { UNPROVEN, isLost } from './backup/solver.ts';
 import type { Trace } from './evaluate/trace.ts';
 import { DecisiveMoves } from './expand/decisive.ts';
@@ -10,6 +10,7 @@ import type { Expansion } from './expand/expansion.ts';
 import { type Forest, movesVary } from './forest/forest.ts';
 import { MoveIndex } from './forest/moveIndex.ts';
 import { Transpositions } from './forest/transpositions.ts';
+import type { Setting } from './search.ts';
 import { Candidates } from './select/candidates.ts';
 import { type Path, type TreePolicy, openChild } from './select/treePolicy.ts';
 import { ROOT, type Tree } from './tree.ts';
@@ -58,7 +59,7 @@ export class Descent implements Path {
 
   constructor(
     parts: DescentParts,
-    { game, random }: { readonly game: Game; readonly random: Random },
+    { game, random, freeMemory }: Pick<Setting, 'game' | 'random' | 'freeMemory'>,
     chance: Random,
     trace: Trace | undefined,
   ) {
@@ -78,7 +79,7 @@ export class Descent implements Path {
     this.taken = new Uint8Array(this.listsMoves ? game.maxMoves : 0);
     if (expansion.decisive !== 'none')
       this.decisive = new DecisiveMoves(expansion.decisive === 'replies', game.maxMoves);
-    if (forest.key) this.table = new Transpositions(forest.key);
+    if (forest.key) this.table = new Transpositions(forest.key, freeMemory);
     const addsOneBlock = expansion.adds === 'node' && !this.listsMoves && !this.table;
     const most = addsOneBlock ? 0 : Math.max(MOST_NEW_NODES, MOST_BLOCKS * game.maxMoves);
     this.mostNewNodes = 2 * game.maxMoves + most;

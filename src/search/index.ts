@@ -32,6 +32,7 @@ export { Forfeit } from './forfeit.ts';
 export { Greedy } from './greedy.ts';
 export { Mcts } from './mcts.ts';
 export type { MctsParts } from './mctsParts.ts';
+export type { FreeMemory } from './memory.ts';
 export { AlphaBeta, type AlphaBetaParts } from './minimax/alphabeta.ts';
 export { MAX_DEPTH } from './minimax/deepening.ts';
 export { Expectimax, type ExpectimaxParts, type Pruning } from './minimax/expectimax.ts';

@@ -26,12 +26,13 @@ import { notesOn } from './excerpt/notes.ts';
 import { takeExcerpt } from './excerpt/takeExcerpt.ts';
 import { Worlds } from './forest/worlds.ts';
 import { type MctsParts, columnsOf, unitOf } from './mctsParts.ts';
+import { type FreeMemory, OutOfMemory } from './memory.ts';
 import { leadingTree } from './principalVariation.ts';
 import { Reuse, subtree } from './reuse.ts';
 import { rewardOfResult } from './reward/reward.ts';
 import { rootMoves, sortRows } from './rootMoves.ts';
 import type { Clock, Search, Setting } from './search.ts';
-import { ROOT, Tree } from './tree.ts';
+import { FIRST_CAPACITY, ROOT, Tree } from './tree.ts';
 
 /** Iterations between two looks at the clock. */
 export const CLOCK_EVERY = 8;
@@ -46,6 +47,8 @@ export interface Totals extends Spent {
   /** The longest line looked at. */
   readonly depth: number;
   readonly playoutMoves: number;
+  /** Has the search ended because there was no memory for its tree? */
+  readonly isOutOfMemory: boolean;
 }
 
 /** A tree that is not the search's own, and how it is walked. */
@@ -60,6 +63,7 @@ export class Mcts implements Search, Spent {
   private readonly game: Game;
   private readonly random: Random;
   protected readonly clock: Clock;
+  private readonly freeMemory: FreeMemory | undefined;
   private readonly worlds: Worlds;
   protected readonly descent: Descent;
   private readonly leaf: Leaf;
@@ -76,6 +80,7 @@ export class Mcts implements Search, Spent {
   protected rewards = new Float64Array(2);
   private chosen: Move | undefined;
   private done = false;
+  private isOutOfMemory = false;
   iterations = 0;
   private deepest = 0;
   protected elapsed = 0;
@@ -85,6 +90,7 @@ export class Mcts implements Search, Spent {
     this.game = setting.game;
     this.random = setting.random;
     this.clock = setting.clock;
+    this.freeMemory = setting.freeMemory;
     this.listed = new Int32Array(setting.game.maxMoves);
     const { policy, leaf } = parts;
     if ('learn' in leaf.playout) this.learner = leaf.playout as LearningPlayout;
@@ -94,7 +100,12 @@ export class Mcts implements Search, Spent {
     const { chance = setting.random } = this.worlds;
     this.descent = plot?.descent ?? new Descent(parts, setting, chance, this.trace);
     const columns = columnsOf(parts);
-    this.trees = plot ? [plot.tree] : Array.from({ length: parts.forest.trees }, () => new Tree(columns));
+    this.trees = plot
+      ? [plot.tree]
+      : Array.from(
+          { length: parts.forest.trees },
+          () => new Tree(columns, FIRST_CAPACITY, setting.freeMemory),
+        );
   }
 
   get nodes(): number {
@@ -130,9 +141,10 @@ export class Mcts implements Search, Spent {
     this.chosen = undefined;
     this.iterations = 0;
     this.leaf.reset();
-    this.parts.policy.reset?.();
+    this.parts.policy.reset?.(this.freeMemory);
     this.deepest = 0;
     this.elapsed = 0;
+    this.isOutOfMemory = false;
     this.budget = {
       ...budget,
       iterations: mostIterations(budget, this.moves.length, this.trees[0]!.bytesPerNode),
@@ -145,7 +157,8 @@ export class Mcts implements Search, Spent {
   /** A root for every tree: what is left of the last tree if it is kept, else nothing. */
   protected plant(state: State): void {
     const before = this.root;
-    if (this.parts.reuse && before) {
+    // The last walk down a tree without memory was broken off: it is not fit to be kept.
+    if (this.parts.reuse && before && !this.isOutOfMemory) {
       const node = new Reuse().find(this.trees[0]!, before, state);
       const kept = node < 0 ? undefined : subtree(this.trees[0]!, node, this.budget.bytes);
       if (kept) {
@@ -164,6 +177,19 @@ export class Mcts implements Search, Spent {
     if (this.done) return true;
     const began = this.clock();
     const deadline = Math.min(until, began + (this.budget.ms ?? Infinity) - this.elapsed);
+    try {
+      this.iterateUntil(deadline, began);
+    } catch (error) {
+      if (!(error instanceof OutOfMemory)) throw error;
+      this.isOutOfMemory = true;
+      this.done = true;
+    }
+    this.elapsed += this.clock() - began;
+    if (this.elapsed >= (this.budget.ms ?? Infinity)) this.done = true;
+    return this.done;
+  }
+
+  private iterateUntil(deadline: number, began: number): void {
     let now = began;
     while (now < deadline && !this.done) {
       for (let i = 0; i < CLOCK_EVERY && !this.done; i++) {
@@ -174,9 +200,6 @@ export class Mcts implements Search, Spent {
       if (this.budget.early && this.iterations % EARLY_EVERY === 0 && this.isSettled(now - began))
         this.done = true;
     }
-    this.elapsed += this.clock() - began;
-    if (this.elapsed >= (this.budget.ms ?? Infinity)) this.done = true;
-    return this.done;
   }
 
   protected isDone(): boolean {
@@ -276,6 +299,7 @@ export class Mcts implements Search, Spent {
     const rows = sortRows(this.rows(), parts.choice, this.chosen);
     const moves = describeMoves(rows, { parts, trees, lines, root: this.root! });
     const { move: best, mean: value, proof, mate, pv = [] } = moves[0]!;
+    const { isOutOfMemory, ...totals } = this.totals();
     return {
       seat: this.root!.turn,
       best,
@@ -285,8 +309,9 @@ export class Mcts implements Search, Spent {
       ...(unit !== 'chance' && { unit }),
       ...(proof && { proof }),
       ...(mate !== undefined && { mate }),
-      ...this.totals(),
+      ...totals,
       seconds: this.elapsed / 1000,
+      ...(isOutOfMemory && { endedBy: 'memory' }),
     };
   }
 
@@ -297,6 +322,7 @@ export class Mcts implements Search, Spent {
       simulations: this.simulations,
       playoutMoves: this.leaf.playoutMoves,
       nodes: this.nodes,
+      isOutOfMemory: this.isOutOfMemory,
     };
   }
 

@@ -4,7 +4,8 @@
  * below its root, by their keys.
  */
 import type { State } from '../core/index.ts';
-import { FIRST_CAPACITY, ROOT, Tree } from './tree.ts';
+import { OutOfMemory } from './memory.ts';
+import { FIRST_CAPACITY, ROOT, type Tree } from './tree.ts';
 
 /** How far below the old root the new position may lie: a turn of each seat, with chance between. */
 const MOST_PLIES = 8;
@@ -57,6 +58,17 @@ function sizeBelow(tree: Tree, node: number): number {
   return size;
 }
 
+/** An empty tree beside the old one, if there is memory for both. */
+function beside(tree: Tree, capacity: number, mostBytes: number): Tree | undefined {
+  if (tree.bytes + capacity * tree.bytesPerNode > mostBytes) return undefined;
+  try {
+    return tree.another(capacity);
+  } catch (error) {
+    if (error instanceof OutOfMemory) return undefined;
+    throw error;
+  }
+}
+
 /**
  * A tree of its own from what lies below `node`; blocks stay blocks. Nothing if it would take more than `mostBytes` to
  * hold it and the old one, for that is what copying takes.
@@ -65,8 +77,8 @@ export function subtree(tree: Tree, node: number, mostBytes = Infinity): Tree | 
   const size = sizeBelow(tree, node);
   let capacity = FIRST_CAPACITY;
   while (capacity < size) capacity *= 2;
-  if (tree.bytes + capacity * tree.bytesPerNode > mostBytes) return undefined;
-  const kept = new Tree(tree.columns, capacity);
+  const kept = beside(tree, capacity, mostBytes);
+  if (!kept) return undefined;
   kept.clear();
   copyStatistics(tree, node, kept, ROOT);
   const pending: [from: number, to: number][] = [[node, ROOT]];

@@ -8,6 +8,7 @@ import type { Game, Move, OptionValues, Random, State } from '../core/index.ts';
 import type { Analysis } from './analysis.ts';
 import type { Budget } from './budget.ts';
 import type { ExcerptLimits, TreeExcerpt } from './excerpt/excerpt.ts';
+import type { FreeMemory } from './memory.ts';
 import type { OpenCrew } from './parallel/crew.ts';
 
 /** Milliseconds from an arbitrary origin, never going back. */
@@ -50,6 +51,8 @@ export interface Setting {
   readonly future?: Random;
   /** The options of the game, for players that must be told them. */
   readonly rules?: OptionValues;
+  /** How much memory there is for trees and tables; unknown if missing. */
+  readonly freeMemory?: FreeMemory;
   /** There where programs can be started; missing in a browser. */
   readonly openEngine?: OpenEngine;
   /** There where threads can think along. */

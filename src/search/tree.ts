@@ -11,6 +11,8 @@
  * Growing replaces the arrays. Whoever adds nodes must read the fields again afterwards.
  */
 import type { Move } from '../core/index.ts';
+import { Ground } from './ground.ts';
+import { type FreeMemory, allocate } from './memory.ts';
 
 /** Statistics that only some parts of a search ask for. */
 export interface TreeColumns {
@@ -32,26 +34,17 @@ export interface TreeColumns {
 
 export const ROOT = 0;
 
-/** Where columns lie: arrays of zeros, of a given length. */
-export interface Ground {
-  ints(length: number): Int32Array;
-  sums(length: number): Float64Array;
-  ratings(length: number): Float32Array;
-  bytes(length: number): Uint8Array;
-}
-
-const OWN_MEMORY: Ground = {
-  ints: (length) => new Int32Array(length),
-  sums: (length) => new Float64Array(length),
-  ratings: (length) => new Float32Array(length),
-  bytes: (length) => new Uint8Array(length),
-};
-
 export const FIRST_CAPACITY = 1 << 12;
 const NO_INTS = new Int32Array(0);
 const NO_SUMS = new Float64Array(0);
 const NO_RATINGS = new Float32Array(0);
 const NO_BYTES = new Uint8Array(0);
+
+function bytesPerNode(columns: TreeColumns): number {
+  const { squares, priors, lists, lengths, codes, amaf, proofs } = columns;
+  const extra = (squares ? 8 : 0) + (priors ? 4 : 0) + (lists ? 8 : 0) + (lengths ? 8 : 0);
+  return 5 * 4 + 8 + extra + (codes ? 4 : 0) + (amaf ? 12 : 0) + (proofs ? 1 : 0);
+}
 
 export class Tree {
   /** The number of nodes in use. */
@@ -83,12 +76,23 @@ export class Tree {
   proof: Uint8Array;
   readonly columns: TreeColumns;
   protected capacity: number;
+  private readonly free: FreeMemory | undefined;
 
-  constructor(columns: TreeColumns = {}, capacity: number = FIRST_CAPACITY, ground: Ground = OWN_MEMORY) {
+  /**
+   * @param free how much memory there is for it to grow; unknown if missing
+   * @param ground where it lies, if not in memory of its own
+   */
+  constructor(
+    columns: TreeColumns = {},
+    capacity: number = FIRST_CAPACITY,
+    free?: FreeMemory,
+    ground: Ground = new Ground(new ArrayBuffer(capacity * bytesPerNode(columns))),
+  ) {
     const ints = (wanted = true): Int32Array => (wanted ? ground.ints(capacity) : NO_INTS);
     const sums = (wanted = true): Float64Array => (wanted ? ground.sums(capacity) : NO_SUMS);
     this.columns = columns;
     this.capacity = capacity;
+    this.free = free;
     this.move = ints();
     this.visits = ints();
     this.sum = sums();
@@ -159,9 +163,7 @@ export class Tree {
 
   /** Bytes that one node takes. */
   get bytesPerNode(): number {
-    const { squares, priors, lists, lengths, codes, amaf, proofs } = this.columns;
-    const extra = (squares ? 8 : 0) + (priors ? 4 : 0) + (lists ? 8 : 0) + (lengths ? 8 : 0);
-    return 5 * 4 + 8 + extra + (codes ? 4 : 0) + (amaf ? 12 : 0) + (proofs ? 1 : 0);
+    return bytesPerNode(this.columns);
   }
 
   /** Bytes that the pool has reserved. */
@@ -176,11 +178,17 @@ export class Tree {
     return (capacity === this.capacity ? capacity : capacity + this.capacity) * this.bytesPerNode;
   }
 
-  /** Room for `count` fresh nodes in a row; returns the first. */
+  /** An empty tree of the same kind. @throws OutOfMemory */
+  another(capacity: number): Tree {
+    const { columns, free } = this;
+    return allocate(capacity * this.bytesPerNode, free, () => new Tree(columns, capacity, free));
+  }
+
+  /** Room for `count` fresh nodes in a row; returns the first. @throws OutOfMemory, and the tree is as it was */
   private add(count: number): number {
     const first = this.size;
-    this.size += count;
-    if (this.size > this.capacity) this.grow();
+    if (first + count > this.capacity) this.grow(first + count);
+    this.size = first + count;
     this.wipe(first, this.size);
     return first;
   }
@@ -209,31 +217,31 @@ export class Tree {
     }
   }
 
-  private grow(): void {
-    while (this.capacity < this.size) this.capacity *= 2;
-    const { capacity } = this;
-    this.move = wider(this.move, capacity);
-    this.visits = wider(this.visits, capacity);
-    this.sum = wider(this.sum, capacity);
-    this.first = wider(this.first, capacity);
-    this.count = wider(this.count, capacity);
-    this.opened = wider(this.opened, capacity);
-    this.squares = wider(this.squares, capacity);
-    this.prior = wider(this.prior, capacity);
-    this.next = wider(this.next, capacity);
-    this.available = wider(this.available, capacity);
-    this.lengths = wider(this.lengths, capacity);
-    this.code = wider(this.code, capacity);
-    this.amafVisits = wider(this.amafVisits, capacity);
-    this.amafSum = wider(this.amafSum, capacity);
-    this.proof = wider(this.proof, capacity);
+  private grow(size: number): void {
+    let { capacity } = this;
+    while (capacity < size) capacity *= 2;
+    const wider = this.another(capacity);
+    this.move = filled(wider.move, this.move);
+    this.visits = filled(wider.visits, this.visits);
+    this.sum = filled(wider.sum, this.sum);
+    this.first = filled(wider.first, this.first);
+    this.count = filled(wider.count, this.count);
+    this.opened = filled(wider.opened, this.opened);
+    this.squares = filled(wider.squares, this.squares);
+    this.prior = filled(wider.prior, this.prior);
+    this.next = filled(wider.next, this.next);
+    this.available = filled(wider.available, this.available);
+    this.lengths = filled(wider.lengths, this.lengths);
+    this.code = filled(wider.code, this.code);
+    this.amafVisits = filled(wider.amafVisits, this.amafVisits);
+    this.amafSum = filled(wider.amafSum, this.amafSum);
+    this.proof = filled(wider.proof, this.proof);
+    this.capacity = capacity;
   }
 }
 
-/** A longer copy; a column that nobody asked for stays empty. */
-function wider<A extends Int32Array | Float64Array | Float32Array | Uint8Array>(array: A, length: number): A {
-  if (array.length === 0) return array;
-  const copy = new (array.constructor as new (length: number) => A)(length);
-  copy.set(array);
-  return copy;
+/** A longer column, with what a shorter one holds. */
+function filled<A extends Int32Array | Float64Array | Float32Array | Uint8Array>(column: A, from: A): A {
+  column.set(from);
+  return column;
 }

@@ -78,6 +78,7 @@ function growAlone(
     rules: settleOptions(game, options),
     position: game.formatPosition(opening(game, options)),
     spec,
+    freeMemory: Infinity,
     seed: 3,
     alarm: alarm.words,
     task: {

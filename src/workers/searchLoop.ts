@@ -14,7 +14,7 @@ import {
   settleOptions,
 } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
-import type { OpenCrew, Search } from '../search/index.ts';
+import type { Search, Setting } from '../search/index.ts';
 import type { Port, Request } from './messages.ts';
 import { reportAnalysis } from './reportAnalysis.ts';
 
@@ -22,6 +22,9 @@ import { reportAnalysis } from './reportAnalysis.ts';
 const SLICE_MS = 10;
 /** How often the owner hears what the search thinks: often enough to look alive, too rarely to cost anything. */
 const REPORT_MS = 150;
+
+/** Several threads that search together, and how much memory there is. */
+type Powers = Pick<Setting, 'openCrew' | 'freeMemory'>;
 
 interface Job {
   readonly id: number;
@@ -35,12 +38,12 @@ const clock = (): number => performance.now();
 
 /** An agent kept from request to request; a new stream and `reset` make it as new. */
 class Desk {
-  private readonly openCrew: OpenCrew | undefined;
+  private readonly powers: Powers;
   private readonly random = new Random(0);
   private readonly kept = new AgentCache<Search>({ most: 1 });
 
-  constructor(openCrew: OpenCrew | undefined) {
-    this.openCrew = openCrew;
+  constructor(powers: Powers) {
+    this.powers = powers;
   }
 
   begin(request: Request & { type: 'start' }): Job {
@@ -56,18 +59,18 @@ class Desk {
   }
 
   private seat(spec: string, game: Game, rules: OptionValues): Search {
-    const { random, openCrew } = this;
+    const { random, powers } = this;
     const search = this.kept.get({ game: game.name, rules, spec }, () =>
-      makeAgent(spec, { game, random, clock, rules, ...(openCrew && { openCrew }) }),
+      makeAgent(spec, { game, random, clock, rules, ...powers }),
     );
     this.kept.trim();
     return search;
   }
 }
 
-/** @param openCrew given where several threads can search together */
-export function serveSearches(port: Port, openCrew?: OpenCrew): void {
-  const desk = new Desk(openCrew);
+/** @param powers what agents have where this runs */
+export function serveSearches(port: Port, powers: Powers = {}): void {
+  const desk = new Desk(powers);
   let job: Job | undefined;
   // A timer would be held back by browsers to 4 ms a turn; a message to oneself queues behind what has arrived.
   const { port1: bell, port2: ears } = new MessageChannel();

@@ -5,6 +5,7 @@
  */
 import { type Game, type Move, type OptionValue, OVER, type State, UserError } from '../../core/index.ts';
 import type { Clock } from '../../search/index.ts';
+import { OUT_OF_MEMORY } from '../analysisTable.ts';
 import { playMoves } from '../position.ts';
 import { allotTime } from './allotTime.ts';
 import type { Dialect } from '../../engines/dialect.ts';
@@ -228,6 +229,7 @@ export class Engine {
     this.start(think(job, clock, report), job.infinite, (error) => {
       const move = error === undefined ? search.choose() : anyMove(game, state);
       if (error === undefined) report();
+      if (error === undefined && search.analysis().endedBy === 'memory') this.note(OUT_OF_MEMORY);
       print(`bestmove ${game.formatMove(state, move)}`);
     });
   }

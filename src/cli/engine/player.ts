@@ -3,6 +3,7 @@ import type { ResolvedAgent } from '../../agents/index.ts';
 import { type OptionValues, Random } from '../../core/index.ts';
 import type { Budget, Clock, Search } from '../../search/index.ts';
 import { openCrew } from '../../workers/crew.node.ts';
+import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
 import type { Limits } from './limits.ts';
 
 export interface PlayerSettings {
@@ -30,7 +31,7 @@ export function makePlayer({ agent, megabytes, seed, rules, clock }: PlayerSetti
   const random = new Random(seed).derive('agent', 0);
   const player = hasTable ? agent.with('hash', megabytes) : agent;
   return {
-    search: player.make({ random, clock, rules, openCrew }),
+    search: player.make({ random, clock, rules, openCrew, freeMemory: freeMemoryFor(1) }),
     agent: player,
     countsDepth: agent.counts === 'nodes',
     bytes: megabytes * 2 ** 20,

@@ -6,10 +6,13 @@
  * H. Finnsson, Y. Björnsson, 2008.
  */
 import { CHANCE, type Move, OVER, type Random, type State } from '../../core/index.ts';
+import { allocate } from '../memory.ts';
 import type { LearningPlayout } from './learningPlayout.ts';
 import type { Trace } from './trace.ts';
 
 const FIRST_CAPACITY = 1 << 10;
+/** Seat, code, trials and sum of one entry. */
+const BYTES = 4 + 4 + 8 + 8;
 
 export class Mast implements LearningPlayout {
   private readonly epsilon: number;
@@ -85,10 +88,11 @@ export class Mast implements LearningPlayout {
   private enter(seat: number, code: number): number {
     let place = this.placeOf(seat, code);
     if (this.seats[place] !== -1) return place;
-    if (2 * ++this.used > this.capacity) {
+    if (2 * (this.used + 1) > this.capacity) {
       this.grow();
       place = this.placeOf(seat, code);
     }
+    this.used++;
     this.seats[place] = seat;
     this.codes[place] = code;
     this.trials[place] = 0;
@@ -98,11 +102,18 @@ export class Mast implements LearningPlayout {
 
   private grow(): void {
     const { seats, codes, trials, sums } = this;
-    this.capacity *= 2;
-    this.seats = new Int32Array(this.capacity).fill(-1);
-    this.codes = new Int32Array(this.capacity);
-    this.trials = new Float64Array(this.capacity);
-    this.sums = new Float64Array(this.capacity);
+    const capacity = 2 * this.capacity;
+    const wider = allocate(capacity * BYTES, undefined, () => ({
+      seats: new Int32Array(capacity).fill(-1),
+      codes: new Int32Array(capacity),
+      trials: new Float64Array(capacity),
+      sums: new Float64Array(capacity),
+    }));
+    this.capacity = capacity;
+    this.seats = wider.seats;
+    this.codes = wider.codes;
+    this.trials = wider.trials;
+    this.sums = wider.sums;
     for (let i = 0; i < seats.length; i++) {
       if (seats[i] === -1) continue;
       const place = this.placeOf(seats[i]!, codes[i]!);

@@ -1,18 +1,21 @@
 /** Finds the node of a position by its key: a hash table with open addressing that grows with the tree. */
 import type { PositionKey, State } from '../../core/index.ts';
+import { type FreeMemory, allocate } from '../memory.ts';
 
 const FIRST_CAPACITY = 1 << 12;
 
 export class Transpositions {
   private readonly key: PositionKey;
+  private readonly free: FreeMemory | undefined;
   private readonly words = new Int32Array(2);
   /** Two words of key and the node in each place; node 0, the root, is entered as -1 so that 0 means free. */
   private entries = new Int32Array(3 * FIRST_CAPACITY);
   private capacity = FIRST_CAPACITY;
   private used = 0;
 
-  constructor(key: PositionKey) {
+  constructor(key: PositionKey, free?: FreeMemory) {
     this.key = key;
+    this.free = free;
   }
 
   clear(): void {
@@ -64,8 +67,8 @@ export class Transpositions {
 
   private grow(): void {
     const old = this.entries;
+    this.entries = allocate(2 * old.byteLength, this.free, () => new Int32Array(2 * old.length));
     this.capacity *= 2;
-    this.entries = new Int32Array(3 * this.capacity);
     for (let at = 0; at < old.length; at += 3) {
       if (old[at + 2] !== 0) this.enter(old[at]!, old[at + 1]!, old[at + 2]!);
     }

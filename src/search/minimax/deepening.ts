@@ -6,9 +6,10 @@
  * There is no recursion: the line under examination is an array of frames, so that the search can be stopped
  * and resumed after any move. What is done at a position is the business of the classes built on this one.
  */
-import { CHANCE, type Move, OVER, type State } from '../../core/index.ts';
+import { CHANCE, type Move, OVER, type State, UserError } from '../../core/index.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Budget } from '../budget.ts';
+import { type FreeMemory, OutOfMemory } from '../memory.ts';
 import type { Search, Setting } from '../search.ts';
 import { ALPHA, BEST, BETA, Frame, NO_MOVE } from './frame.ts';
 import { RootMoves } from './rootMoves.ts';
@@ -19,6 +20,18 @@ import type { Worth } from './worth.ts';
 export const MAX_DEPTH = 32;
 /** Positions between two looks at the clock. */
 const QUANTUM = 512;
+
+function newTable(megabytes: number, free: FreeMemory | undefined): TranspositionTable {
+  try {
+    return new TranspositionTable(megabytes, free);
+  } catch (error) {
+    if (!(error instanceof OutOfMemory)) throw error;
+    throw new UserError(
+      `there is not enough memory for a table of ${megabytes} MB`,
+      'Set a smaller one, such as hash=16.',
+    );
+  }
+}
 
 export abstract class Deepening implements Search {
   // ── fixed ──
@@ -42,7 +55,7 @@ export abstract class Deepening implements Search {
 
   constructor(worth: Worth, megabytes: number, budget: Budget, setting: Setting) {
     this.worth = worth;
-    this.table = new TranspositionTable(megabytes);
+    this.table = newTable(megabytes, setting.freeMemory);
     this.ownBudget = budget;
     this.setting = setting;
   }

@@ -2,6 +2,7 @@
  * Transposition table: what was found about a position, by its 64-bit key. Two entries share a bucket: the first
  * keeps the deepest result of this search, the second the latest.
  */
+import { type FreeMemory, allocate } from '../memory.ts';
 import type { Frame } from './frame.ts';
 
 /** What an entry says about the true value. */
@@ -23,14 +24,22 @@ export class TranspositionTable {
   private readonly mask: number;
   private generation = 0;
 
-  constructor(megabytes: number) {
+  /** @throws OutOfMemory */
+  constructor(megabytes: number, free?: FreeMemory) {
     let entries = 2;
     while (2 * entries * ENTRY_BYTES <= megabytes * 2 ** 20) entries *= 2;
-    this.low = new Int32Array(entries);
-    this.high = new Int32Array(entries);
-    this.values = new Float64Array(entries);
-    this.moves = new Int32Array(entries);
-    this.infos = new Int32Array(entries);
+    const arrays = allocate(entries * ENTRY_BYTES, free, () => ({
+      low: new Int32Array(entries),
+      high: new Int32Array(entries),
+      values: new Float64Array(entries),
+      moves: new Int32Array(entries),
+      infos: new Int32Array(entries),
+    }));
+    this.low = arrays.low;
+    this.high = arrays.high;
+    this.values = arrays.values;
+    this.moves = arrays.moves;
+    this.infos = arrays.infos;
     this.mask = entries - 2;
   }
 

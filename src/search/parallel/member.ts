@@ -16,12 +16,18 @@ export class Member {
   private readonly setting: Setting;
   private readonly random = new Random(0);
   private gate = new Gate();
+  private freeMemory = Infinity;
   private own: Mcts | undefined;
 
   /** @param parts of the agent that all orders are for */
   constructor(game: Game, parts: MctsParts) {
     this.parts = parts;
-    this.setting = { game, random: this.random, clock: gateClock(() => this.gate) };
+    this.setting = {
+      game,
+      random: this.random,
+      clock: gateClock(() => this.gate),
+      freeMemory: () => this.freeMemory,
+    };
   }
 
   /** Bytes that its own tree takes. */
@@ -29,8 +35,9 @@ export class Member {
     return this.own?.bytes ?? 0;
   }
 
-  follow({ seed, task, alarm }: Order, state: State): void {
+  follow({ seed, task, alarm, freeMemory }: Order, state: State): void {
     this.random.assign(new Random(seed));
+    this.freeMemory = freeMemory;
     if (task.kind !== 'leaf') this.gate = new Gate(task.gate);
     this.carryOut(task, state, new Alarm(alarm));
   }

@@ -52,7 +52,7 @@ export class Mission implements Watch {
   /** @param dismiss lets the members go when another search takes the crew */
   send(state: State, taskOf: (member: number) => Task, dismiss: () => void): void {
     if (!this.crew) return;
-    const { game, random, rules = {} } = this.setting;
+    const { game, random, rules = {}, freeMemory } = this.setting;
     this.alarm = new Alarm();
     const position = game.formatPosition(state);
     const orders = Array.from({ length: this.members }, (_, member) => ({
@@ -60,6 +60,7 @@ export class Mission implements Watch {
       rules,
       position,
       spec: this.spec,
+      freeMemory: (freeMemory?.() ?? Infinity) / (this.members + 1),
       seed: random.next() >>> 0,
       alarm: this.alarm.words,
       task: taskOf(member),

@@ -10,6 +10,8 @@ export interface Order {
   readonly position: string;
   /** The agent that searches. */
   readonly spec: string;
+  /** Bytes that there are for trees and tables of the member's own. */
+  readonly freeMemory: number;
   /** Where the member's own stream begins. */
   readonly seed: number;
   /** See `Alarm`. */

@@ -25,7 +25,8 @@ export class RootParallel extends Mcts {
   private isComplete = false;
 
   constructor(parts: MctsParts, plan: ParallelPlan, setting: Setting) {
-    super(parts, setting);
+    const { freeMemory } = setting;
+    super(parts, { ...setting, ...(freeMemory && { freeMemory: () => freeMemory() / plan.threads }) });
     this.mission = new Mission(plan, setting);
     this.threads = plan.threads;
   }

@@ -43,7 +43,12 @@ export class SharedSearch extends Mcts {
   protected override plant(_state: State): void {}
 
   protected override isDone(): boolean {
-    return this.isSpent || (this.walk.isFull && this.endsWhenFull);
+    return this.isSpent || this.hasEndedFull;
+  }
+
+  /** Has the search ended because the tree takes in no more? */
+  protected get hasEndedFull(): boolean {
+    return this.walk.isFull && this.endsWhenFull;
   }
 
   protected override iterate(): void {

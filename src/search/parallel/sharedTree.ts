@@ -14,11 +14,11 @@
  * G. Chaslot, M. Winands, J. van den Herik, 2008; for the order of writing, M. Enzenberger, M. Müller, 2010.
  */
 import type { Random } from '../../core/index.ts';
+import { Ground } from '../ground.ts';
 import { ROOT, Tree, type TreeColumns } from '../tree.ts';
 import type { Watch } from './alarm.ts';
 import { Allotment } from './allotment.ts';
 import type { SharedTreeMemory } from './order.ts';
-import { SharedGround } from './sharedGround.ts';
 import { awaitChange, sharedInts } from './sharedMemory.ts';
 import { SIZE, WORDS, latchOf } from './sharedWords.ts';
 
@@ -38,7 +38,7 @@ export class SharedTree extends Tree {
   private blockCount = 0;
 
   private constructor(columns: TreeColumns, memory: SharedTreeMemory, watch: Watch) {
-    super(columns, memory.capacity, new SharedGround(memory.columns));
+    super(columns, memory.capacity, undefined, new Ground(memory.columns));
     this.watch = watch;
     this.memory = memory;
     this.words = memory.words;

@@ -9,6 +9,7 @@ import { type State, UserError } from '../../core/index.ts';
 import { type Budget, mostIterations } from '../budget.ts';
 import type { Totals } from '../mcts.ts';
 import { type MctsParts, columnsOf } from '../mctsParts.ts';
+import { OutOfMemory, allocate } from '../memory.ts';
 import type { Setting } from '../search.ts';
 import { ROOT, Tree } from '../tree.ts';
 import type { Watch } from './alarm.ts';
@@ -23,20 +24,40 @@ import { TOTALS, addTotals, readTotals } from './totals.ts';
 /** What the tree has room for where the budget sets no limit. Memory is taken only as the tree grows into it. */
 const USUAL_NODES = 1 << 24;
 
+/** The least that is worth a search. */
+const FEWEST_NODES = 1 << 12;
+
+/** A shared tree, and whether it had to be smaller than it should be because there is no more memory. */
+interface Planted {
+  readonly tree: SharedTree;
+  readonly isCut: boolean;
+}
+
 /** @param spare nodes that all threads may be adding when the tree is already full */
-function plant(parts: MctsParts, spare: number, watch: Watch): SharedTree {
+function plant(parts: MctsParts, spare: number, { freeMemory }: Setting, watch: Watch): Planted {
   const columns = columnsOf(parts);
-  const { nodes = USUAL_NODES, bytes = Infinity } = parts.budget;
-  const fitting = Math.floor(bytes / new Tree(columns, 0).bytesPerNode);
-  const capacity = Math.min(nodes + spare, fitting);
-  try {
-    return SharedTree.plant(columns, capacity, watch);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new UserError(
-      `there is not enough memory for a shared tree of ${capacity} nodes`,
-      'Set a limit, such as memory=100MB.',
-    );
+  const { bytesPerNode } = new Tree(columns, 0);
+  const { nodes = USUAL_NODES, bytes } = parts.budget;
+  const wanted = nodes + spare;
+  // Who sets a limit of memory has thought about how much there is.
+  const fitting = Math.floor((bytes ?? freeMemory?.() ?? Infinity) / bytesPerNode);
+  const fewest = FEWEST_NODES + spare;
+  let capacity = Math.min(wanted, bytes === undefined ? Math.max(fitting, fewest) : fitting);
+  for (;;) {
+    try {
+      const tree = allocate(capacity * bytesPerNode, undefined, () =>
+        SharedTree.plant(columns, capacity, watch),
+      );
+      return { tree, isCut: bytes === undefined && capacity < wanted };
+    } catch (error) {
+      if (!(error instanceof OutOfMemory)) throw error;
+      if (bytes !== undefined || capacity <= fewest)
+        throw new UserError(
+          `there is not enough memory for a shared tree of ${capacity} nodes`,
+          'Set a limit, such as memory=100MB.',
+        );
+      capacity = Math.max(fewest, Math.floor(capacity / 2));
+    }
   }
 }
 
@@ -44,6 +65,7 @@ export class TreeParallel extends SharedSearch {
   private readonly mission: Mission;
   /** Nodes that all threads may be adding when the tree is already full. */
   private readonly spare: number;
+  private readonly isCut: boolean;
   private gate = new Gate();
   private others: readonly Float64Array[] = [];
   private isComplete = false;
@@ -51,7 +73,9 @@ export class TreeParallel extends SharedSearch {
   constructor(parts: MctsParts, plan: ParallelPlan, setting: Setting) {
     const spare = plan.threads * setting.game.maxMoves;
     const mission = new Mission(plan, setting);
-    super(parts, setting, plant(parts, spare, mission));
+    const { tree, isCut } = plant(parts, spare, setting, mission);
+    super(parts, setting, tree);
+    this.isCut = isCut;
     this.mission = mission;
     this.spare = spare;
   }
@@ -115,6 +139,6 @@ export class TreeParallel extends SharedSearch {
     const sum = this.others.reduce((total, other) => addTotals(total, readTotals(other)), super.totals());
     // The root has been counted for every iteration, and once for itself: also while the others are at work.
     const iterations = Atomics.load(this.tree.visits, ROOT) - 1;
-    return { ...sum, iterations, nodes: sum.nodes + 1 };
+    return { ...sum, iterations, nodes: sum.nodes + 1, isOutOfMemory: this.isCut && this.hasEndedFull };
   }
 }

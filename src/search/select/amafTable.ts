@@ -1,17 +1,30 @@
 /** All-moves-as-first statistics of many nodes in one hash table, by node, seat and code. */
+import { type FreeMemory, allocate } from '../memory.ts';
+
 const FIRST_CAPACITY = 1 << 10;
 /** Node, seat, code, visits and sum of one entry. */
 const BYTES = 4 + 1 + 4 + 4 + 8;
 
 export class AmafTable {
-  private capacity = FIRST_CAPACITY;
+  private readonly free: FreeMemory | undefined;
+  private capacity: number;
   private used = 0;
   /** Node + 1, so that 0 means free. */
-  private nodes = new Int32Array(FIRST_CAPACITY);
-  private seats = new Uint8Array(FIRST_CAPACITY);
-  private codes = new Int32Array(FIRST_CAPACITY);
-  visits = new Int32Array(FIRST_CAPACITY);
-  sums = new Float64Array(FIRST_CAPACITY);
+  private nodes: Int32Array;
+  private seats: Uint8Array;
+  private codes: Int32Array;
+  visits: Int32Array;
+  sums: Float64Array;
+
+  constructor(free?: FreeMemory, capacity: number = FIRST_CAPACITY) {
+    this.free = free;
+    this.capacity = capacity;
+    this.nodes = new Int32Array(capacity);
+    this.seats = new Uint8Array(capacity);
+    this.codes = new Int32Array(capacity);
+    this.visits = new Int32Array(capacity);
+    this.sums = new Float64Array(capacity);
+  }
 
   /** Bytes in use at the worst moment of growing to hold `more` entries: the old table and the new one. */
   bytesToHold(more: number): number {
@@ -62,12 +75,14 @@ export class AmafTable {
 
   private grow(): void {
     const { nodes, seats, codes, visits, sums } = this;
-    this.capacity *= 2;
-    this.nodes = new Int32Array(this.capacity);
-    this.seats = new Uint8Array(this.capacity);
-    this.codes = new Int32Array(this.capacity);
-    this.visits = new Int32Array(this.capacity);
-    this.sums = new Float64Array(this.capacity);
+    const capacity = 2 * this.capacity;
+    const wider = allocate(capacity * BYTES, this.free, () => new AmafTable(this.free, capacity));
+    this.capacity = capacity;
+    this.nodes = wider.nodes;
+    this.seats = wider.seats;
+    this.codes = wider.codes;
+    this.visits = wider.visits;
+    this.sums = wider.sums;
     for (let i = 0; i < nodes.length; i++) {
       if (nodes[i] === 0) continue;
       const place = this.placeOf(nodes[i]! - 1, seats[i]!, codes[i]!);

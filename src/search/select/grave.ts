@@ -8,6 +8,7 @@
  * T. Cazenave, 2015, Generalized Rapid Action Value Estimation.
  */
 import type { Trace } from '../evaluate/trace.ts';
+import type { FreeMemory } from '../memory.ts';
 import { ROOT, type Tree } from '../tree.ts';
 import { AmafTable } from './amafTable.ts';
 import type { Candidates } from './candidates.ts';
@@ -25,6 +26,7 @@ export class Grave implements TreePolicy {
   private readonly played = new PlayedMoves();
   /** One for each tree, for nodes are numbered in every tree alike. */
   private readonly tables = new Map<Tree, AmafTable>();
+  private free: FreeMemory | undefined;
   /** The node whose statistics count; kept on the way down, which asks every node from the root on. */
   private elder = ROOT;
 
@@ -39,13 +41,14 @@ export class Grave implements TreePolicy {
     return bytes;
   }
 
-  reset(): void {
+  reset(free?: FreeMemory): void {
+    this.free = free;
     this.tables.clear();
   }
 
   private tableOf(tree: Tree): AmafTable {
     let table = this.tables.get(tree);
-    if (!table) this.tables.set(tree, (table = new AmafTable()));
+    if (!table) this.tables.set(tree, (table = new AmafTable(this.free)));
     return table;
   }
 

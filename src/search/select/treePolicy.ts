@@ -2,6 +2,7 @@
 import type { Random } from '../../core/index.ts';
 import type { Rating } from '../expand/rating.ts';
 import type { Trace } from '../evaluate/trace.ts';
+import type { FreeMemory } from '../memory.ts';
 import type { Tree, TreeColumns } from '../tree.ts';
 import type { Candidates } from './candidates.ts';
 
@@ -23,8 +24,8 @@ export interface TreePolicy {
   select(tree: Tree, node: number, among: Candidates, random: Random): number;
   /** Bytes that statistics beside the tree may come to take in the next iteration. */
   readonly bytes?: number;
-  /** A new search begins. */
-  reset?(): void;
+  /** A new search begins. @param free memory for statistics beside the tree */
+  reset?(free?: FreeMemory): void;
   /** For statistics beyond those of the tree: what was played, in tree and playout, and what it was worth. */
   learn?(tree: Tree, path: Path, trace: Trace, rewards: Float64Array): void;
 }

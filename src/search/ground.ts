@@ -1,11 +1,13 @@
-/** Lays the columns of a tree out in one shared buffer: alike on every thread, as they are asked for in a fixed order. */
-import type { Ground } from '../tree.ts';
-
-export class SharedGround implements Ground {
-  private readonly buffer: SharedArrayBuffer;
+/**
+ * Where the columns of a tree lie: one after the other in one buffer. So all memory of a tree is had at once or not at all,
+ * and on threads that share a buffer the columns lie alike, as they are asked for in a fixed order.
+ */
+export class Ground {
+  private readonly buffer: ArrayBufferLike;
   private used = 0;
 
-  constructor(buffer: SharedArrayBuffer) {
+  /** @param buffer of zeros */
+  constructor(buffer: ArrayBufferLike) {
     this.buffer = buffer;
   }
 
