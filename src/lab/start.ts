@@ -83,7 +83,7 @@ export function resumeRun(store: Store, run: StoredRun, settings: ResumeSettings
   if (!mixEngines && !run.engines.some((known) => isSameEngine(known, engine)))
     throw new UserError(
       `run ${run.id} was played by ${run.engines.map(describeEngine).join(' and ')}, and this is ${describeEngine(engine)}: the rest of its games might not be played alike`,
-      `Go on with that engine, begin a new run, or mix the games of both: playout resume ${run.id} --mix-engines`,
+      `Resume it with that engine, start a new run, or mix the games of both: playout resume ${run.id} --mix-engines`,
     );
   return store.resume(run.id, { threads, engine });
 }

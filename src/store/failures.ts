@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<number, readonly [what: string, hint: string]>> =
   5: ['is in use by another process', 'Wait until it is done, or choose another file with --store.'],
   8: ['cannot be written', 'Choose a file that you may write to with --store.'],
   10: ['cannot be read or written: the disk reports an error', `${KEPT} Check the disk and its free space.`],
-  13: ['cannot grow: the disk is full', `${KEPT} Make room, then go on with: playout resume RUN`],
+  13: ['cannot grow: the disk is full', `${KEPT} Make room, then resume with: playout resume RUN`],
   14: [
     'cannot be opened',
     'Is it a file, in a directory that you may write to? Or choose another with --store.',

@@ -32,6 +32,6 @@ export function rescue(database: DatabaseSync, path: string, run: number): UserE
     `the store ${path} is lost: it was deleted or replaced while run ${run} was being played`,
     saved === undefined
       ? 'What it held could not be saved elsewhere.'
-      : `Everything it held is saved in ${saved}. Go on with: playout resume ${run} --store ${saved}`,
+      : `Everything it held is saved in ${saved}. Resume with: playout resume ${run} --store ${saved}`,
   );
 }

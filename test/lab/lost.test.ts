@@ -49,7 +49,7 @@ async function playAndLose(path: string, lose: () => void): Promise<UserError> {
 
 /** Where the message says that everything is. */
 function savedIn({ hint }: UserError): string {
-  const place = /is saved in (.*)\. Go on with: playout resume 1 --store \1$/.exec(hint)?.[1];
+  const place = /is saved in (.*)\. Resume with: playout resume 1 --store \1$/.exec(hint)?.[1];
   expect(place).toBeDefined();
   return place!;
 }
