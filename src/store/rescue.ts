@@ -12,17 +12,22 @@ function places(path: string): string[] {
   return [...beside, join(tmpdir(), `playout-rescued-${process.pid}-${Date.now()}.db`)];
 }
 
-/** @returns where everything is now; undefined if it can be saved nowhere */
-function saveElsewhere(database: DatabaseSync, path: string): string | undefined {
-  return places(path).find((place) => {
+/** @returns where everything is now, or why it can be saved nowhere */
+function saveElsewhere(
+  database: DatabaseSync,
+  path: string,
+): { readonly place: string } | { readonly reason: string } {
+  let reason = '';
+  for (const place of places(path)) {
     try {
       // Nothing is overwritten: a file that has something in it is refused.
       database.prepare('VACUUM INTO ?').run(place);
-      return true;
-    } catch {
-      return false;
+      return { place };
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error);
     }
-  });
+  }
+  return { reason };
 }
 
 /** Saves the database of a lost file. @returns the error that says so */
@@ -30,8 +35,8 @@ export function rescue(database: DatabaseSync, path: string, run: number): UserE
   const saved = saveElsewhere(database, path);
   return new UserError(
     `the store ${path} is lost: it was deleted or replaced while run ${run} was being played`,
-    saved === undefined
-      ? 'What it held could not be saved elsewhere.'
-      : `Everything it held is saved in ${saved}. Resume with: playout resume ${run} --store ${saved}`,
+    'place' in saved
+      ? `Everything it held is saved in ${saved.place}. Resume with: playout resume ${run} --store ${saved.place}`
+      : `What it held could not be saved elsewhere (${saved.reason}).`,
   );
 }

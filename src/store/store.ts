@@ -97,16 +97,19 @@ export class Store {
     let games = 0;
     let stored = 0;
     let last = -1;
-    for (;;) {
-      const row = this.nextRow(run, rows);
-      if (row === undefined) break;
-      stored = Number(row[STORED_GAMES]);
-      if (row[0] === null) break;
-      const game = readGame(run, row);
-      if (!game || game.number <= last) throw this.damagedGames(run);
-      last = game.number;
-      games++;
-      yield game;
+    try {
+      for (let row = this.nextRow(run, rows); row !== undefined; row = this.nextRow(run, rows)) {
+        stored = Number(row[STORED_GAMES]);
+        if (row[0] === null) continue;
+        const game = readGame(run, row);
+        if (!game || game.number <= last) throw this.damagedGames(run);
+        last = game.number;
+        games++;
+        yield game;
+      }
+    } finally {
+      // A query that is left in the middle keeps others from using the file.
+      rows.return?.();
     }
     if (games !== stored) throw this.damagedGames(run);
   }

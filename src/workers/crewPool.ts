@@ -41,8 +41,7 @@ class Members {
   /** Why they are dead. */
   get death(): string | undefined {
     const { reason } = this.alarm;
-    if (reason === undefined && this.supervisor.isDead)
-      this.alarm.ring('its supervisor does not answer');
+    if (reason === undefined && this.supervisor.isDead) this.alarm.ring('its supervisor does not answer');
     return this.alarm.reason;
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { UserError } from '../../src/core/index.ts';
-import { type ExperimentSpec, Run, beginRun, settleExperiment } from '../../src/lab/index.ts';
+import { type ExperimentSpec, Run, beginRun, gamesOf, settleExperiment } from '../../src/lab/index.ts';
 import { Store } from '../../src/store/index.ts';
 import { runHere } from '../cli/run.ts';
 import { runExperiment, timeless } from './experiments.ts';
@@ -28,7 +28,7 @@ async function playAndLose(path: string, lose: () => void): Promise<UserError> {
   const run = new Run({
     experiment,
     writer,
-    before: [],
+    before: gamesOf(store, store.run(writer.id), experiment),
     threads: 2,
     signal: new AbortController().signal,
     clock: () => performance.now(),
