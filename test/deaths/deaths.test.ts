@@ -131,7 +131,7 @@ describe('a thread that plays games', () => {
     expect(before.length).toBeGreaterThan(0);
     expect(doomed.out).toContain('uct(iterations=20)');
     expect(doomed.err).toMatch(
-      new RegExp(`kept as run 1, ${before.length} of 400 games; go on with: .*resume 1`),
+      new RegExp(`kept as run 1, ${before.length} of 400 games; resume with: .*resume 1`),
     );
     expect(doomed.err).toContain('error: a thread that played game');
     const { code } = await runProcess(['resume', '1', '--store', store]);
