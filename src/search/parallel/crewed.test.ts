@@ -75,8 +75,8 @@ describe('a member that fails', () => {
     let now = 0;
     const setting = { ...crewed(ataxx, 1), clock: () => now++ };
     const search = new SEARCHES[kind](makeParts('uct', ataxx), { threads: 2, spec: 'utc' }, setting);
-    search.start(opening(ataxx), {});
     expect(() => {
+      search.start(opening(ataxx), {});
       for (;;) search.advance(now + 5);
     }).toThrow(/a thread of a parallel search failed: .*unknown agent "utc"/);
   });

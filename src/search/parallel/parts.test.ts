@@ -78,7 +78,7 @@ describe('an alarm', () => {
 describe('a sheet of root moves', () => {
   test('adds up its figures, and passes on a proof', () => {
     const sheet = RootSheet.blank(2);
-    sheet.values.set([3, 10, 10, 500, 40, 6, 2.5, 1.5, 1, 0, 4, 0, 0, 0, 1]);
+    sheet.values.set([3, 10, 10, 500, 40, 1, 6, 2.5, 1.5, 1, 0, 4, 0, 0, 0, 1]);
     const rows = [{ ...newRootMove(7), visits: 1, sum: 1, squares: 1 }, newRootMove(9)];
     RootSheet.of(sheet.values).addTo(rows);
     expect(rows).toEqual([
@@ -95,6 +95,7 @@ describe('a sheet of root moves', () => {
       simulations: 10,
       playoutMoves: 500,
       nodes: 40,
+      isOutOfMemory: true,
     });
   });
 });
