@@ -1,29 +1,10 @@
-/** Who may import whom: the table of docs/architecture.md. A folder may import itself and what its row names. */
-
-const ENGINE = ['core', 'games', 'search', 'agents', 'stats'];
-
-/** Lowest first. */
-const MAY_IMPORT = {
-  core: [],
-  stats: [],
-  games: ['core'],
-  search: ['core', 'stats'],
-  agents: ['core', 'games', 'search'],
-  workers: ['core', 'games', 'search', 'agents'],
-  engines: ['core', 'search'],
-  arena: ['core', 'stats', 'games', 'search', 'agents', 'workers', 'engines'],
-  store: ['core'],
-  lab: [...ENGINE, 'arena', 'store'],
-  report: ['core', 'stats', 'games', 'lab'],
-  'web/page': [...ENGINE, 'workers'],
-  'web/server': [...ENGINE, 'workers', 'arena'],
-  cli: [...ENGINE, 'workers', 'engines', 'arena', 'store', 'lab', 'report', 'web/server'],
-};
+/** A folder may import itself and those that `scripts/folders.json` names for it, which come before it. */
+import folders from './scripts/folders.json' with { type: 'json' };
 
 /** Tests may import anything. */
 const TESTS = '\\.test\\.tsx?$';
 
-const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
+const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
   name: `${folder} may import only ${allowed.join(', ') || 'itself'}`,
   severity: 'error',
   from: { path: `^src/${folder}/`, pathNot: TESTS },
@@ -31,7 +12,7 @@ const folderRules = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
 }));
 
 /** Folders whose files run in Node and in a browser alike, but for those that say otherwise in their name. */
-const BOTH = '^src/(core|stats|games|search|agents|workers|web/page)/|^src/arena/(play|version)\\.ts$';
+const BOTH = '^src/(core|stats|games|search|agents|words|workers|web/page)/|^src/arena/(play|version)\\.ts$';
 
 export default {
   forbidden: [

@@ -1,7 +1,7 @@
 /** A thread that plays the games it is sent, in order. It lives for one game kind, so that its loops stay fast. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ErrorData, packError } from '../core/index.ts';
-import { openEngine } from '../engines/index.ts';
+import { openEngine } from '../protocol/client/index.ts';
 import { openCrew } from '../workers/crew.node.ts';
 import { freeMemoryFor } from '../workers/freeMemory.node.ts';
 import { type GamePlan, type PlayedGame, Table } from './play.ts';

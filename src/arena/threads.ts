@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { UserError, unpackError } from '../core/index.ts';
-import { siblingFile } from '../workers/siblingFile.ts';
+import { siblingFile } from '../core/siblingFile.ts';
 import type { BatchAnswer, GameBatch, GameWorkerData } from './gameWorker.node.ts';
 import type { GamePlan, PlayedGame } from './play.ts';
 

@@ -1,7 +1,7 @@
 /** Agents as commands use them: given all that they can use here, asked about a position. */
 import { DEFAULT_AGENTS, type ResolvedAgent } from '../agents/index.ts';
 import { CHANCE, type Game, OVER, type OptionValues, Random, type State, UserError } from '../core/index.ts';
-import { openEngine } from '../engines/index.ts';
+import { openEngine } from '../protocol/client/index.ts';
 import type { Search } from '../search/search.ts';
 import { openCrew } from '../workers/crew.node.ts';
 import { freeMemoryFor } from '../workers/freeMemory.node.ts';

@@ -1,6 +1,7 @@
 /** The analysis of a search as a table for people. */
 import type { Game } from '../core/index.ts';
-import type { AnalysisReport, MoveReport } from '../workers/messages.ts';
+import type { AnalysisReport, MoveReport } from '../search/index.ts';
+import { OUT_OF_MEMORY } from '../words/analysis.ts';
 import { type Column, formatTable } from './print.ts';
 
 /** What stands for a number that nobody knows. */
@@ -76,9 +77,6 @@ function formatValue({ value, unit, score, proof, mate }: AnalysisReport): strin
   const its = unit === undefined ? '' : UNIT_NAMES[unit];
   return value === null ? 'value unknown' : `value ${formatReward(value, unit)}${its}${points}`;
 }
-
-/** Said of a search that did not come to the end of its budget. */
-export const OUT_OF_MEMORY = 'The search ended early: there is no more memory for its tree.';
 
 function countsLine(report: AnalysisReport): string {
   const { iterations, simulations, playoutMoves, nodes, depth, seconds } = report;

@@ -5,11 +5,11 @@ import {
   type Game,
   type OptionValue,
   type OptionValues,
-  OVER,
   Random,
   type State,
   UserError,
   parseJson,
+  playMoves,
   settleOptions,
   splitOptions,
 } from '../core/index.ts';
@@ -86,20 +86,6 @@ function readOptionsFile(path: string): Record<string, OptionValue> {
 export function readGiven(text: string | undefined): Record<string, OptionValue> {
   if (text === undefined) return {};
   return text.endsWith('.json') ? readOptionsFile(text) : splitOptions(text);
-}
-
-/** Plays moves in notation. @throws UserError that says which of them does not fit */
-export function playMoves(game: Game, state: State, moves: readonly string[]): void {
-  for (const [i, text] of moves.entries()) {
-    try {
-      if (state.turn === OVER)
-        throw new UserError(`${text} cannot be played: the game is over`, 'Leave it out.');
-      state.play(game.parseMove(state, text));
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      throw new UserError(`move ${i + 1} of ${moves.length}: ${error.message}`, error.hint);
-    }
-  }
 }
 
 export interface Position {

@@ -37,6 +37,7 @@ export {
   splitOptions,
 } from './options.ts';
 export { type PerftSettings, perft, perftDivide, perftEach, perftSteps } from './perft.ts';
+export { playMoves } from './playMoves.ts';
 export { isPrintable, isPrintableLine, printable, printableLine } from './printable.ts';
 export { Random } from './random.ts';
 export {

@@ -7,7 +7,9 @@
  */
 import type { GameRecord, OptionValues } from '../core/index.ts';
 import type { RunEngine } from '../store/index.ts';
-import type { LuckSplit } from '../stats/index.ts';
+import type { Estimate, LuckSplit } from '../stats/index.ts';
+
+export type { Estimate };
 
 export const PAIRING_KINDS = ['match', 'round-robin', 'gauntlet', 'sweep', 'ladder', 'ablation'] as const;
 export type PairingKind = (typeof PAIRING_KINDS)[number];
@@ -88,13 +90,6 @@ export type StopRule =
       /** Of the 95 % interval of the points per game. */
       readonly halfWidth: number;
     };
-
-/** An estimate with its 95 % interval. */
-export interface Estimate {
-  readonly mean: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-}
 
 export interface AgentResult {
   /** As in the spec; unique in the run. */

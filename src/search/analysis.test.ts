@@ -4,7 +4,7 @@ import { patientEngine, scripted } from '../../test/engines/commands.ts';
 import { type Example, examples, startOf } from '../../test/textbook/positions.ts';
 import { crewed } from '../../test/threads.ts';
 import { makeAgent } from '../agents/index.ts';
-import { openEngine } from '../engines/index.ts';
+import { openEngine } from '../protocol/client/index.ts';
 import { ataxx as ataxxGame } from '../games/ataxx/index.ts';
 import type { Analysis } from './analysis.ts';
 import type { Search } from './search.ts';

@@ -1,22 +1,23 @@
 export type { Analysis, MoveAnalysis, Proof } from './analysis.ts';
-export { type Backup, MEAN } from './backup/backup.ts';
+export { type AnalysisReport, type MoveReport, reportAnalysis } from './report.ts';
+export { type Backup, MEAN } from './mcts/backup/backup.ts';
 export type { Budget } from './budget.ts';
-export { FINAL_CHOICES, type FinalChoice } from './choose/finalChoice.ts';
-export { decisivePlayout } from './evaluate/decisivePlayout.ts';
-export type { CutOff, LeafParts } from './evaluate/leaf.ts';
-export { Mast } from './evaluate/mast.ts';
-export { Nested } from './evaluate/nested.ts';
-export { ratedPlayout } from './evaluate/ratedPlayout.ts';
-export { DECISIVE, type Decisive } from './expand/decisive.ts';
+export { FINAL_CHOICES, type FinalChoice } from './mcts/choose/finalChoice.ts';
+export { decisivePlayout } from './mcts/evaluate/decisivePlayout.ts';
+export type { CutOff, LeafParts } from './mcts/evaluate/leaf.ts';
+export { Mast } from './mcts/evaluate/mast.ts';
+export { Nested } from './mcts/evaluate/nested.ts';
+export { ratedPlayout } from './mcts/evaluate/ratedPlayout.ts';
+export { DECISIVE, type Decisive } from './mcts/expand/decisive.ts';
 export {
   type Branches,
   type ExcerptLimits,
   type ExcerptNode,
   READABLE,
   type TreeExcerpt,
-} from './excerpt/excerpt.ts';
-export type { Expansion } from './expand/expansion.ts';
-export { AfterMove, type Rating } from './expand/rating.ts';
+} from './mcts/excerpt/excerpt.ts';
+export type { Expansion } from './mcts/expand/expansion.ts';
+export { AfterMove, type Rating } from './mcts/expand/rating.ts';
 export {
   type Forest,
   ensemble,
@@ -27,11 +28,11 @@ export {
   openLoop,
   singleTree,
   tableBy,
-} from './forest/forest.ts';
+} from './mcts/forest/forest.ts';
 export { Forfeit } from './forfeit.ts';
-export { Greedy } from './greedy.ts';
-export { Mcts } from './mcts.ts';
-export type { MctsParts } from './mctsParts.ts';
+export { Greedy } from './simple/greedy.ts';
+export { Mcts } from './mcts/mcts.ts';
+export type { MctsParts } from './mcts/mctsParts.ts';
 export type { FreeMemory } from './memory.ts';
 export { AlphaBeta, type AlphaBetaParts } from './minimax/alphabeta.ts';
 export { MAX_DEPTH } from './minimax/deepening.ts';
@@ -45,10 +46,10 @@ export type { Order } from './parallel/order.ts';
 export { RootParallel } from './parallel/rootParallel.ts';
 export { canShareMemory } from './parallel/sharedMemory.ts';
 export { TreeParallel } from './parallel/treeParallel.ts';
-export { RandomMove } from './randomMove.ts';
-export { Quick } from './reward/quick.ts';
-export { type Reward, Win } from './reward/reward.ts';
-export { Difference, OwnScore, Points } from './reward/score.ts';
+export { RandomMove } from './simple/randomMove.ts';
+export { Quick } from './mcts/reward/quick.ts';
+export { type Reward, Win } from './mcts/reward/reward.ts';
+export { Difference, OwnScore, Points } from './mcts/reward/score.ts';
 export {
   type Clock,
   ENGINE_PROTOCOLS,
@@ -60,17 +61,17 @@ export {
   type Setting,
   think,
 } from './search.ts';
-export { Boltzmann } from './select/boltzmann.ts';
-export { DEPTH_MODES, type DepthMode, DepthPenalty } from './select/depthPenalty.ts';
-export { EpsilonGreedy } from './select/epsilonGreedy.ts';
-export { Grave } from './select/grave.ts';
-export { HeuristicPolicy } from './select/heuristicPolicy.ts';
-export { ProgressiveBias } from './select/progressiveBias.ts';
-export { Puct } from './select/puct.ts';
-export { Rave } from './select/rave.ts';
-export { RoundRobin } from './select/roundRobin.ts';
-export { SurveyUct, SurveyUctTuned } from './select/surveyUct.ts';
-export type { TreePolicy } from './select/treePolicy.ts';
-export { Ucb1 } from './select/ucb1.ts';
-export { Ucb1Tuned } from './select/ucb1Tuned.ts';
-export { Tree } from './tree.ts';
+export { Boltzmann } from './mcts/select/boltzmann.ts';
+export { DEPTH_MODES, type DepthMode, DepthPenalty } from './mcts/select/depthPenalty.ts';
+export { EpsilonGreedy } from './mcts/select/epsilonGreedy.ts';
+export { Grave } from './mcts/select/grave.ts';
+export { HeuristicPolicy } from './mcts/select/heuristicPolicy.ts';
+export { ProgressiveBias } from './mcts/select/progressiveBias.ts';
+export { Puct } from './mcts/select/puct.ts';
+export { Rave } from './mcts/select/rave.ts';
+export { RoundRobin } from './mcts/select/roundRobin.ts';
+export { SurveyUct, SurveyUctTuned } from './mcts/select/surveyUct.ts';
+export type { TreePolicy } from './mcts/select/treePolicy.ts';
+export { Ucb1 } from './mcts/select/ucb1.ts';
+export { Ucb1Tuned } from './mcts/select/ucb1Tuned.ts';
+export { Tree } from './mcts/tree.ts';

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { plainParts } from '../../test/textbook/plainParts.ts';
 import { type Example, examples } from '../../test/textbook/positions.ts';
 import { type PositionKey, Random } from '../core/index.ts';
-import { type Forest, ensemble, openLoop } from './forest/forest.ts';
-import { Transpositions } from './forest/transpositions.ts';
+import { type Forest, ensemble, openLoop } from './mcts/forest/forest.ts';
+import { Transpositions } from './mcts/forest/transpositions.ts';
 import { type Analysis, Mcts, type MctsParts } from './index.ts';
-import { AmafTable } from './select/amafTable.ts';
-import type { Tree } from './tree.ts';
+import { AmafTable } from './mcts/select/amafTable.ts';
+import type { Tree } from './mcts/tree.ts';
 
 /** Notes how many bytes trees hold; a pool that has grown stood beside the old one for a while. */
 class Meter {

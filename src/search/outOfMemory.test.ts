@@ -6,10 +6,10 @@ import { crewed, opening } from '../../test/threads.ts';
 import { makeAgent } from '../agents/index.ts';
 import { Random, UserError } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
-import type { Mcts } from './mcts.ts';
+import type { Mcts } from './mcts/mcts.ts';
 import { type FreeMemory, OutOfMemory, allocate } from './memory.ts';
 import type { Search } from './search.ts';
-import { Tree } from './tree.ts';
+import { Tree } from './mcts/tree.ts';
 
 /** A board on which no tree is soon complete. */
 const ataxx7 = { game: findGame('ataxx'), state: opening(findGame('ataxx')) };

@@ -7,7 +7,7 @@
 import type { Game, Move, OptionValues, Random, State } from '../core/index.ts';
 import type { Analysis } from './analysis.ts';
 import type { Budget } from './budget.ts';
-import type { ExcerptLimits, TreeExcerpt } from './excerpt/excerpt.ts';
+import type { ExcerptLimits, TreeExcerpt } from './mcts/excerpt/excerpt.ts';
 import type { FreeMemory } from './memory.ts';
 import type { OpenCrew } from './parallel/crew.ts';
 

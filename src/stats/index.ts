@@ -1,3 +1,4 @@
+export type { Estimate } from './estimate.ts';
 export { type BoxPlot, type Counted, boxPlot, countValues } from './boxPlot.ts';
 export { bradleyTerry } from './bradleyTerry.ts';
 export { type PairedDifference, differenceFromZero, pairedDifference } from './differences.ts';

@@ -6,7 +6,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Alarm, OpenCrew } from '../search/index.ts';
 import { type CrewMember, CrewPool, type Supervisor } from './crewPool.ts';
 import type { SupervisorData, SupervisorMessage } from './crewSupervisor.node.ts';
-import { siblingFile } from './siblingFile.ts';
+import { siblingFile } from '../core/siblingFile.ts';
 
 /** How often a supervisor is asked whether it lives, while somebody waits for its threads. */
 const ASK_EVERY_MS = 1000;

@@ -6,7 +6,7 @@
 import { type MessagePort, Worker, parentPort, workerData } from 'node:worker_threads';
 import { packError } from '../core/errorData.ts';
 import { Alarm } from '../search/parallel/alarm.ts';
-import { siblingFile } from './siblingFile.ts';
+import { siblingFile } from '../core/siblingFile.ts';
 
 export interface SupervisorData {
   /** See `Alarm`. */

@@ -3,8 +3,7 @@
  * cross as notation, so that the owner needs no state of the worker's to read them.
  */
 import type { OptionValues } from '../core/index.ts';
-import type { Analysis, MoveAnalysis } from '../search/analysis.ts';
-import type { Budget } from '../search/budget.ts';
+import type { AnalysisReport, Budget } from '../search/index.ts';
 
 /** One question: what would this agent play here? */
 export interface Work {
@@ -24,10 +23,6 @@ export type Request =
   | ({ readonly type: 'start'; readonly id: number } & Work)
   /** Ends the search with this id at once; its `done` follows. Any other id is dropped. */
   | { readonly type: 'stop'; readonly id: number };
-
-/** An analysis with its moves in notation. */
-export type AnalysisReport = Analysis<string>;
-export type MoveReport = MoveAnalysis<string>;
 
 export type Answer =
   /** Said once, when the worker can hear requests. */

@@ -16,7 +16,7 @@ import {
 import { findGame } from '../games/index.ts';
 import type { Search, Setting } from '../search/index.ts';
 import type { Port, Request } from './messages.ts';
-import { reportAnalysis } from './reportAnalysis.ts';
+import { reportAnalysis } from '../search/report.ts';
 
 /** How long a slice may keep `stop` waiting. */
 const SLICE_MS = 10;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultAgent } from '../../src/agents/index.ts';
 import { games } from '../../src/games/index.ts';
-import type { AnalysisReport } from '../../src/workers/messages.ts';
+import type { AnalysisReport } from '../../src/search/index.ts';
 import { patientEngine, scripted } from '../engines/commands.ts';
 import { runHere, runJson } from './run.ts';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Engine } from '../../src/cli/engine/engine.ts';
-import { dialects } from '../../src/engines/dialect.ts';
+import { Engine } from '../../src/protocol/server/engine.ts';
+import { dialects } from '../../src/protocol/dialect.ts';
 import { findGame, games } from '../../src/games/index.ts';
 import { runHere } from './run.ts';
 

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import type { AnalysisReport } from '../../src/workers/messages.ts';
+import type { AnalysisReport } from '../../src/search/index.ts';
 import { freeMemoryFor } from '../../src/workers/freeMemory.node.ts';
 import { BINARY, type Ran } from './run.ts';
 

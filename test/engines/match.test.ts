@@ -1,8 +1,8 @@
 /** Our own engine as a program from outside, in games like any other. */
 import { expect, test } from 'vitest';
 import { UserError, settleOptions } from '../../src/core/index.ts';
-import { Settings } from '../../src/cli/engine/settings.ts';
-import { rulesAsOptions } from '../../src/engines/openEngine.ts';
+import { Settings } from '../../src/protocol/server/settings.ts';
+import { rulesAsOptions } from '../../src/protocol/client/openEngine.ts';
 import { games } from '../../src/games/index.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { ourEngine } from './commands.ts';

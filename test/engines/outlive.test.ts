@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type GamePlan, playOnThreads } from '../../src/arena/index.ts';
 import { resolveAgent, splitCommand } from '../../src/agents/index.ts';
 import { settleOptions } from '../../src/core/index.ts';
-import { Dialogue } from '../../src/engines/dialogue.ts';
+import { Dialogue } from '../../src/protocol/client/dialogue.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';
 import { runProcess, startProcess } from '../cli/run.ts';
 import { PATIENCE_MS } from '../patience.ts';

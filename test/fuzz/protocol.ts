@@ -1,7 +1,7 @@
 /** Lines of the engine protocols, each given to an engine that is then stopped: it must never report a bug of its own. */
-import { Engine } from '../../src/cli/engine/engine.ts';
+import { Engine } from '../../src/protocol/server/engine.ts';
 import { type Random, UserError } from '../../src/core/index.ts';
-import { dialects } from '../../src/engines/dialect.ts';
+import { dialects } from '../../src/protocol/dialect.ts';
 import type { Trial } from './classes.ts';
 import type { Seed } from './corpus.ts';
 import { pick } from './mutate.ts';

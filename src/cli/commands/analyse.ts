@@ -4,7 +4,7 @@ import { defaultAgent, resolveAgent } from '../../agents/index.ts';
 import type { Game, State } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Search } from '../../search/index.ts';
-import { reportAnalysis } from '../../workers/reportAnalysis.ts';
+import { reportAnalysis } from '../../search/report.ts';
 import { DEFAULT_AGENT_NOTE, drawUntilTurn, openAgent } from '../agent.ts';
 import { formatAnalysis, formatReward } from '../analysisTable.ts';
 import { wholeNumber } from '../arguments.ts';
@@ -15,7 +15,7 @@ import { noteLine, printJson, printLine } from '../print.ts';
 import { finishThinking } from '../slices.ts';
 import { Status } from '../status.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
-import { prepareTree } from '../tree/drawTree.ts';
+import { prepareTree } from '../../report/tree/drawTree.ts';
 
 interface AnalyseFlags extends PositionFlags {
   readonly agent?: string;

@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import { parseEngineOptions, splitCommand } from '../../agents/index.ts';
 import { UserError, settleOptions } from '../../core/index.ts';
-import { type EngineReport, checkEngine } from '../../engines/index.ts';
+import { type EngineReport, checkEngine } from '../../protocol/client/index.ts';
 import { findGame } from '../../games/index.ts';
 import { ENGINE_PROTOCOLS, type EngineProtocol } from '../../search/index.ts';
 import { wholeNumber } from '../arguments.ts';

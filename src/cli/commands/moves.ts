@@ -6,7 +6,7 @@ import { addJsonOption, newCommand } from '../command.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
 import { plural, printJson, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
-import { describeTurn } from '../words.ts';
+import { describeTurn } from '../../words/position.ts';
 
 export function movesCommand(terminal: Terminal): Command {
   const command = newCommand('moves', 'List the legal moves of a position, or what chance may bring.', [

@@ -7,7 +7,7 @@ import { addJsonOption, newCommand } from '../command.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
 import { printJson, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
-import { describeResult, describeScores, describeTurn } from '../words.ts';
+import { describeResult, describeScores, describeTurn } from '../../words/position.ts';
 
 interface ShowFlags extends PositionFlags {
   readonly seat?: number;

@@ -17,7 +17,7 @@ import {
 } from '../../stats/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { parseSprt } from '../lab/flags.ts';
-import { percent, percentRange, signed, signedRange } from '../lab/numbers.ts';
+import { percent, percentRange, signed, signedRange } from '../../words/estimates.ts';
 import { formatTable, printJson, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
 

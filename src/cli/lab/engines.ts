@@ -5,7 +5,7 @@
  */
 import { engineOrderOf } from '../../agents/index.ts';
 import { Random, UserError, printableLine } from '../../core/index.ts';
-import { EngineFailure, playToChoice, tryEngine } from '../../engines/index.ts';
+import { EngineFailure, playToChoice, tryEngine } from '../../protocol/client/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Experiment } from '../../lab/index.ts';
 import type { EngineOrder } from '../../search/index.ts';

@@ -6,7 +6,7 @@
 import { type Experiment, type RunView, forecast } from '../../lab/index.ts';
 import { plural } from '../print.ts';
 import { type Terminal, isScreen } from '../terminal.ts';
-import { formatDuration, formatRate } from './duration.ts';
+import { formatDuration, formatRate } from '../../words/duration.ts';
 import { standingLines } from './standingLines.ts';
 
 const REDRAW_EVERY_MS = 250;

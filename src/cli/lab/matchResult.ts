@@ -1,7 +1,7 @@
 /** A match, for people and for programs. */
 import type { PairingResult, RunResults } from '../../lab/index.ts';
 import { plural } from '../print.ts';
-import { fixed, percent } from './numbers.ts';
+import { fixed, percent } from '../../words/estimates.ts';
 
 function sprtLine({ sprt }: PairingResult, { run }: RunResults): string[] {
   if (!sprt || run.stop.rule !== 'sprt') return [];

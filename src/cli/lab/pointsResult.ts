@@ -1,7 +1,7 @@
 /** A sweep, ladder or ablation: one line per value, with its interval as a number and as a picture. */
 import type { Estimate, Point, RunResults } from '../../lab/index.ts';
 import { type Column, formatTable, plural } from '../print.ts';
-import { percent, percentRange, probability, signed, signedRange } from './numbers.ts';
+import { percent, percentRange, probability, signed, signedRange } from '../../words/estimates.ts';
 
 const STRIP_WIDTH = 41;
 const right = (title: string): Column => ({ title, align: 'right' });

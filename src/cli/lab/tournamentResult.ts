@@ -1,7 +1,7 @@
 /** A round robin or gauntlet as ratings and cross tables, for people and for programs. */
 import type { Estimate, PairingResult, RunResults } from '../../lab/index.ts';
 import { type Column, formatTable, plural } from '../print.ts';
-import { percent, percentRange, plusMinus, signed, signedRange } from './numbers.ts';
+import { percent, percentRange, plusMinus, signed, signedRange } from '../../words/estimates.ts';
 
 /** A meeting seen from the side of the row's agent. */
 interface Cell {

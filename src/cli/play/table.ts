@@ -14,14 +14,14 @@ import {
 } from '../../core/index.ts';
 import { Forfeit } from '../../search/forfeit.ts';
 import type { Search } from '../../search/search.ts';
-import { reportAnalysis } from '../../workers/reportAnalysis.ts';
+import { reportAnalysis } from '../../search/report.ts';
 import { openAgent } from '../agent.ts';
 import { formatAnalysis } from '../analysisTable.ts';
 import { Lines } from '../lines.ts';
 import { printLine } from '../print.ts';
 import { finishThinking } from '../slices.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
-import { describeResult, describeScores, describeTurn } from '../words.ts';
+import { describeResult, describeScores, describeTurn } from '../../words/position.ts';
 import { continueCommand } from './continueCommand.ts';
 import { commandOf, helpText, rulesText } from './help.ts';
 import { listMoves } from './listMoves.ts';

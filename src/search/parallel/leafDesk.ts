@@ -2,8 +2,8 @@
  * The shared memory of leaf parallelisation. The leader lays down the line of play that leads to a leaf; each member plays
  * it from the root, evaluates what it comes to, and lays down the rewards; the leader goes on when all have.
  */
-import type { Path } from '../select/treePolicy.ts';
-import type { Tree } from '../tree.ts';
+import type { Path } from '../mcts/select/treePolicy.ts';
+import type { Tree } from '../mcts/tree.ts';
 import { LOOK_MS, type Watch } from './alarm.ts';
 import { awaitChange, sharedDoubles, sharedInts } from './sharedMemory.ts';
 

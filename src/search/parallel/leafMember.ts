@@ -1,8 +1,8 @@
 /** A member's part in leaf parallelisation: evaluates the leaves that it is told of. */
 import type { State } from '../../core/index.ts';
-import { Leaf } from '../evaluate/leaf.ts';
-import { Worlds } from '../forest/worlds.ts';
-import type { MctsParts } from '../mctsParts.ts';
+import { Leaf } from '../mcts/evaluate/leaf.ts';
+import { Worlds } from '../mcts/forest/worlds.ts';
+import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
 import { LeafDesk } from './leafDesk.ts';
 import type { LeafTask } from './order.ts';

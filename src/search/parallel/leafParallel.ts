@@ -7,10 +7,10 @@
  */
 import { OVER, type State } from '../../core/index.ts';
 import type { Budget } from '../budget.ts';
-import { Mcts, type Totals } from '../mcts.ts';
-import type { MctsParts } from '../mctsParts.ts';
+import { Mcts, type Totals } from '../mcts/mcts.ts';
+import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
-import type { Tree } from '../tree.ts';
+import type { Tree } from '../mcts/tree.ts';
 import { LeafDesk } from './leafDesk.ts';
 import { Mission, type ParallelPlan } from './mission.ts';
 

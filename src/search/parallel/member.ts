@@ -1,7 +1,7 @@
 /** A member of a crew: carries out orders, one after the other. It keeps its agents, for their trees are large. */
 import { type Game, Random, type State } from '../../core/index.ts';
-import { Mcts } from '../mcts.ts';
-import type { MctsParts } from '../mctsParts.ts';
+import { Mcts } from '../mcts/mcts.ts';
+import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
 import { Alarm, type Watch } from './alarm.ts';
 import { Gate } from './gate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newRootMove } from '../choose/finalChoice.ts';
+import { newRootMove } from '../mcts/choose/finalChoice.ts';
 import { Alarm } from './alarm.ts';
 import { Gate } from './gate.ts';
 import { RootSheet } from './rootSheet.ts';

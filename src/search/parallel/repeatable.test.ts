@@ -4,11 +4,11 @@ import { crewed, findings, opening, thought } from '../../../test/threads.ts';
 import { makeAgent, makeParts } from '../../agents/index.ts';
 import { type Game, Random, type State } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
-import { Leaf } from '../evaluate/leaf.ts';
-import { Mcts } from '../mcts.ts';
-import type { MctsParts } from '../mctsParts.ts';
+import { Leaf } from '../mcts/evaluate/leaf.ts';
+import { Mcts } from '../mcts/mcts.ts';
+import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
-import type { Tree } from '../tree.ts';
+import type { Tree } from '../mcts/tree.ts';
 
 const ataxx = findGame('ataxx');
 const carcassonne = findGame('carcassonne');

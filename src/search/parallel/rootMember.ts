@@ -1,6 +1,6 @@
 /** A member's part in root parallelisation: a search of its own, as far as its share of the budget goes. */
 import type { State } from '../../core/index.ts';
-import type { Mcts } from '../mcts.ts';
+import type { Mcts } from '../mcts/mcts.ts';
 import { Gate } from './gate.ts';
 import type { RootTask } from './order.ts';
 import { RootSheet } from './rootSheet.ts';

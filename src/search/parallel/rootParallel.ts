@@ -7,9 +7,9 @@
  */
 import type { State } from '../../core/index.ts';
 import type { Budget } from '../budget.ts';
-import type { RootMove } from '../choose/finalChoice.ts';
-import { Mcts, type Totals } from '../mcts.ts';
-import type { MctsParts } from '../mctsParts.ts';
+import type { RootMove } from '../mcts/choose/finalChoice.ts';
+import { Mcts, type Totals } from '../mcts/mcts.ts';
+import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
 import { Gate } from './gate.ts';
 import { Mission, type ParallelPlan } from './mission.ts';

@@ -1,7 +1,7 @@
 /** What a member has found out about the moves of the root, in shared memory. */
 import type { Proof } from '../analysis.ts';
-import type { RootMove } from '../choose/finalChoice.ts';
-import type { Mcts, Totals } from '../mcts.ts';
+import type { RootMove } from '../mcts/choose/finalChoice.ts';
+import type { Mcts, Totals } from '../mcts/mcts.ts';
 import { sharedDoubles } from './sharedMemory.ts';
 import { TOTALS, readTotals, writeTotals } from './totals.ts';
 

@@ -1,9 +1,9 @@
 /** One walk down a tree that other threads walk as well. */
 import { CHANCE, OVER, type State } from '../../core/index.ts';
-import { Descent } from '../descent.ts';
-import type { MctsParts } from '../mctsParts.ts';
+import { Descent } from '../mcts/descent.ts';
+import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
-import { ROOT } from '../tree.ts';
+import { ROOT } from '../mcts/tree.ts';
 import type { SharedTree } from './sharedTree.ts';
 
 /** In place of a child: the tree is full. */

@@ -1,8 +1,8 @@
 /** The search of one thread on a tree that it shares. */
 import type { State } from '../../core/index.ts';
 import type { Budget } from '../budget.ts';
-import { Mcts } from '../mcts.ts';
-import type { MctsParts } from '../mctsParts.ts';
+import { Mcts } from '../mcts/mcts.ts';
+import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
 import type { TreeLimits } from './order.ts';
 import { SharedDescent } from './sharedDescent.ts';

@@ -14,8 +14,8 @@
  * G. Chaslot, M. Winands, J. van den Herik, 2008; for the order of writing, M. Enzenberger, M. Müller, 2010.
  */
 import type { Random } from '../../core/index.ts';
-import { Ground } from '../ground.ts';
-import { ROOT, Tree, type TreeColumns } from '../tree.ts';
+import { Ground } from '../mcts/allocator.ts';
+import { ROOT, Tree, type TreeColumns } from '../mcts/tree.ts';
 import type { Watch } from './alarm.ts';
 import { Allotment } from './allotment.ts';
 import type { SharedTreeMemory } from './order.ts';

@@ -3,7 +3,7 @@
  * each that it gets, so that all together make exactly so many. They are fetched a few at a time: as many as a search uses
  * between two looks at the clock, after which it may have to pause and must hold none.
  */
-import { CLOCK_EVERY } from '../mcts.ts';
+import { CLOCK_EVERY } from '../mcts/mcts.ts';
 import { TICKETS } from './sharedWords.ts';
 
 const MOST = 2 ** 31 - 1;

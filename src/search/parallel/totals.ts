@@ -1,5 +1,5 @@
 /** What several threads have done, put into shared memory and added up. */
-import type { Totals } from '../mcts.ts';
+import type { Totals } from '../mcts/mcts.ts';
 
 /** How many numbers they are. */
 export const TOTALS = 6;

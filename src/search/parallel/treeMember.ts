@@ -1,6 +1,6 @@
 /** A member's part in tree parallelisation: grows the tree of its leader. */
 import type { State } from '../../core/index.ts';
-import { type MctsParts, columnsOf } from '../mctsParts.ts';
+import { type MctsParts, columnsOf } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
 import type { Watch } from './alarm.ts';
 import { Gate } from './gate.ts';

@@ -6,7 +6,7 @@ import { makeAgent, makeParts } from '../../agents/index.ts';
 import { type Game, OVER, Random, type State, settleOptions } from '../../core/index.ts';
 import { ataxx as ataxxGame } from '../../games/ataxx/index.ts';
 import { findGame } from '../../games/index.ts';
-import { ROOT } from '../tree.ts';
+import { ROOT } from '../mcts/tree.ts';
 import type { SharedTree } from './sharedTree.ts';
 import { TreeParallel } from './treeParallel.ts';
 

@@ -7,11 +7,11 @@
  */
 import { type State, UserError } from '../../core/index.ts';
 import { type Budget, mostIterations } from '../budget.ts';
-import type { Totals } from '../mcts.ts';
-import { type MctsParts, columnsOf } from '../mctsParts.ts';
+import type { Totals } from '../mcts/mcts.ts';
+import { type MctsParts, columnsOf } from '../mcts/mctsParts.ts';
 import { OutOfMemory, allocate } from '../memory.ts';
 import type { Setting } from '../search.ts';
-import { ROOT, Tree } from '../tree.ts';
+import { ROOT, Tree } from '../mcts/tree.ts';
 import type { Watch } from './alarm.ts';
 import { Gate } from './gate.ts';
 import { Mission, type ParallelPlan } from './mission.ts';

@@ -4,7 +4,7 @@
  */
 import type { JSX } from 'preact';
 import type { Game, OptionValue, OptionValues, State } from '../../../core/index.ts';
-import type { AnalysisReport } from '../../../workers/messages.ts';
+import type { AnalysisReport } from '../../../search/index.ts';
 
 /** A choice of the set-up panel. */
 export interface SetupField {

@@ -3,7 +3,8 @@
  * or a machine far away does the work is a matter of whoever makes one.
  */
 import type { ReadonlySignal } from '@preact/signals';
-import type { AnalysisReport, Work } from '../../../workers/messages.ts';
+import type { AnalysisReport } from '../../../search/index.ts';
+import type { Work } from '../../../workers/messages.ts';
 
 /** initial: not started · loading: on its way · idle · computing · failed: the next start tries again. */
 export type EngineState = 'initial' | 'loading' | 'idle' | 'computing' | 'failed';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Request } from '../../../workers/messages.ts';
-import { type AnalysisReport, type Work } from '../../../workers/messages.ts';
+import type { AnalysisReport } from '../../../search/index.ts';
+import type { Work } from '../../../workers/messages.ts';
 import type { Job } from './engine.ts';
 import { WorkerEngine } from './workerEngine.ts';
 

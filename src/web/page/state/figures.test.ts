@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalysisReport } from '../../../workers/messages.ts';
+import type { AnalysisReport } from '../../../search/index.ts';
 import { shortCount, speed } from './figures.ts';
 
 const report = (some: Partial<AnalysisReport>): AnalysisReport => some as AnalysisReport;

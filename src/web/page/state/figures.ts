@@ -1,5 +1,5 @@
 /** Counts and speeds as people read them; what things are worth is in `worth.ts`. */
-import type { AnalysisReport } from '../../../workers/messages.ts';
+import type { AnalysisReport } from '../../../search/index.ts';
 
 /** Three digits and a unit: 950, 1.24k, 37.2k, 1.50M. */
 export function shortCount(count: number): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boards } from '../boards/registry.ts';
 import type { Engine, Job } from '../engine/engine.ts';
 import { signal } from '@preact/signals';
-import type { AnalysisReport } from '../../../workers/messages.ts';
+import type { AnalysisReport } from '../../../search/index.ts';
 import { type Timer, drive } from './driver.ts';
 import { firstGame } from './firstGame.ts';
 import { HUMAN, type Player } from './players.ts';

@@ -4,7 +4,7 @@
  */
 import { type Signal, batch, computed, signal } from '@preact/signals';
 import { OVER, type OptionValues, type State, settleOptions } from '../../../core/index.ts';
-import type { AnalysisReport } from '../../../workers/messages.ts';
+import type { AnalysisReport } from '../../../search/index.ts';
 import type { GameBoard } from '../boards/gameBoard.ts';
 import { HUMAN, type Player, opponentOf, specOf } from './players.ts';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalysisReport, MoveReport } from '../../../workers/messages.ts';
+import type { AnalysisReport, MoveReport } from '../../../search/index.ts';
 import { isRated, rangeText, scaleOf, standingOf, worthNote, worthText } from './worth.ts';
 
 const SIDES = ['Black', 'White'];

@@ -3,7 +3,7 @@
  * or unknown; this is the one place that knows how each is written, and bar, list, board and labels all ask it.
  */
 import type { Proof } from '../../../search/index.ts';
-import type { AnalysisReport, MoveReport } from '../../../workers/messages.ts';
+import type { AnalysisReport, MoveReport } from '../../../search/index.ts';
 
 /** So many moves are shown with what they are worth, in the list and on the board; more would hide it. */
 export const SHOWN_MOVES = 6;

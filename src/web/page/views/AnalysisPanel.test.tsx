@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AnalysisReport, MoveReport } from '../../../workers/messages.ts';
+import type { AnalysisReport, MoveReport } from '../../../search/index.ts';
 import { boards } from '../boards/registry.ts';
 import { firstGame } from '../state/firstGame.ts';
 import { Session } from '../state/session.ts';

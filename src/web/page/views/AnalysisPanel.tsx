@@ -1,6 +1,6 @@
 /** What the search thinks: who is winning, which moves it looks at, what it expects, and how hard it works. */
 import type { JSX } from 'preact';
-import type { AnalysisReport } from '../../../workers/messages.ts';
+import type { AnalysisReport } from '../../../search/index.ts';
 import { shortCount, speed } from '../state/figures.ts';
 import type { Session, Thought } from '../state/session.ts';
 import { isRated, standingOf } from '../state/worth.ts';

@@ -1,6 +1,6 @@
 /** The moves a search looks at most, with visits, worth, and where the worth lies. */
 import type { JSX } from 'preact';
-import type { AnalysisReport, MoveReport } from '../../../workers/messages.ts';
+import type { AnalysisReport, MoveReport } from '../../../search/index.ts';
 import { shortCount } from '../state/figures.ts';
 import {
   type Range,

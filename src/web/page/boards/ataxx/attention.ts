@@ -2,7 +2,7 @@
  * Where a search looks, as marks on the board: the target cells that it comes back to are warm,
  * the best few moves carry their worth, and the best few jumps an arrow.
  */
-import type { AnalysisReport, MoveReport } from '../../../../workers/messages.ts';
+import type { AnalysisReport, MoveReport } from '../../../../search/index.ts';
 import { SHOWN_MOVES, scaleOf, worthNote } from '../../state/worth.ts';
 import type { ArrowView } from '../grid/gridView.ts';
 

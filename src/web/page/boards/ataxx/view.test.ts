@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settleOptions } from '../../../../core/index.ts';
 import { ataxx } from '../../../../games/ataxx/index.ts';
 import type { AtaxxState } from '../../../../games/ataxx/index.ts';
-import type { AnalysisReport } from '../../../../workers/messages.ts';
+import type { AnalysisReport } from '../../../../search/index.ts';
 import type { Scene } from '../gameBoard.ts';
 import type { CellView } from '../grid/gridView.ts';
 import { ataxxView } from './view.ts';

@@ -1,6 +1,0 @@
-export { type CheckResult, type EngineReport, checkEngine } from './check/checkEngine.ts';
-export { type Dialect, PROTOCOLS, dialects } from './dialect.ts';
-export { EngineFailure } from './engineFailure.ts';
-export { playToChoice } from './playToChoice.ts';
-export { openEngine } from './openEngine.ts';
-export { tryEngine } from './tryEngine.ts';

@@ -1,0 +1,6 @@
+export { type CheckResult, type EngineReport, checkEngine } from './check/checkEngine.ts';
+export { type Dialect, PROTOCOLS, dialects } from '../dialect.ts';
+export { EngineFailure } from './engineFailure.ts';
+export { playToChoice } from './playToChoice.ts';
+export { openEngine } from './openEngine.ts';
+export { tryEngine } from './tryEngine.ts';

@@ -1,0 +1,23 @@
+/** Makes a player of a program, wherever this runs in Node: see `Setting.openEngine`. */
+import type { Game, OptionValues } from '../../core/index.ts';
+import type { EngineOption, EngineOrder, EngineProtocol, Search, Setting } from '../../search/index.ts';
+import type { Dialect } from '../dialect.ts';
+import { EngineSearch } from './engineSearch.ts';
+
+/** UAI is for Ataxx alone. */
+export function protocolsToTry(protocol: EngineProtocol, game: Game): readonly Dialect['name'][] {
+  if (protocol !== 'auto') return [protocol];
+  return game.name === 'ataxx' ? ['uai', 'ugi'] : ['ugi'];
+}
+
+/** The options of the game, for engines that have options of the same names. */
+export function rulesAsOptions(rules: OptionValues): EngineOption[] {
+  return Object.entries(rules).map(([name, value]) => [name, String(value)]);
+}
+
+export function openEngine(order: EngineOrder, setting: Setting): Search {
+  const { command, options, timeoutMs } = order;
+  const rules = rulesAsOptions(setting.rules ?? {});
+  const protocols = protocolsToTry(order.protocol, setting.game);
+  return new EngineSearch(order, { command, protocols, rules, options, timeoutMs }, setting);
+}

@@ -1,0 +1,40 @@
+/**
+ * Sees to it that no program outlives us, however we end: killed outright, or as a thread that is stopped in the middle
+ * of a word. A small process of its own (`reaper.node.ts`) is told what runs; when its input ends, we are gone, and it
+ * kills what is left. There is one for each thread that starts programs.
+ */
+import { spawn } from 'node:child_process';
+import { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { RunningProgram } from './killProgram.ts';
+import { siblingFile } from '../../core/siblingFile.ts';
+
+let input: Writable | undefined;
+
+function startReaper(): Writable {
+  // In a group of its own, for it must live on when Ctrl-C ends everything in ours.
+  const reaper = spawn(process.execPath, [fileURLToPath(siblingFile(import.meta.url, 'reaper.node'))], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    windowsHide: true,
+  });
+  // Neither keeps us from ending.
+  reaper.unref();
+  if (reaper.stdin instanceof Socket) reaper.stdin.unref();
+  // Whoever kills the reaper loses its protection, and nothing else.
+  reaper.on('error', () => undefined);
+  reaper.stdin.on('error', () => undefined);
+  return reaper.stdin;
+}
+
+/** From now on the program, with all that it starts, does not outlive us. */
+export function watchOver({ pid, mark }: RunningProgram): void {
+  input ??= startReaper();
+  input.write(`+ ${pid} ${mark}\n`);
+}
+
+/** The program has ended, and nothing of it is left. */
+export function release({ pid, mark }: RunningProgram): void {
+  input?.write(`- ${pid} ${mark}\n`);
+}

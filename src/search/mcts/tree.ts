@@ -1,0 +1,247 @@
+/**
+ * The tree of a Monte Carlo search: a struct of typed arrays in one growable pool. A node is an index, and nothing is
+ * allocated per node. A node stands for the move that leads to it; sums are rewards of the seat that chose that
+ * move, so that a parent compares its children directly. Nodes know their children but not their parent: a search
+ * keeps the path it came by.
+ *
+ * Children lie in one of two ways. In a *block* all legal moves follow each other, and those tried stand in front. In
+ * a *list* each child names the next; it takes in new moves at any time, which is what trees need in which the legal
+ * moves differ from visit to visit.
+ *
+ * Growing replaces the arrays. Whoever adds nodes must read the fields again afterwards.
+ */
+import type { Move } from '../../core/index.ts';
+import { Ground } from './allocator.ts';
+import { type FreeMemory, allocate } from '../memory.ts';
+
+/** Statistics that only some parts of a search ask for. */
+export interface TreeColumns {
+  /** Sum of squared rewards, for policies that look at the variance. */
+  readonly squares?: boolean;
+  /** What a rating said of the move before it was ever tried. */
+  readonly priors?: boolean;
+  /** Children lie in lists, and how often each could have been chosen is counted. */
+  readonly lists?: boolean;
+  /** Lengths of the games that went through the node: added up, or only that of the last. */
+  readonly lengths?: 'sum' | 'last';
+  /** What each move is known as in other positions. */
+  readonly codes?: boolean;
+  /** All moves as first: games in which the move was made at any later time. */
+  readonly amaf?: boolean;
+  /** Who wins, where that is proven. */
+  readonly proofs?: boolean;
+}
+
+export const ROOT = 0;
+
+export const FIRST_CAPACITY = 1 << 12;
+const NO_INTS = new Int32Array(0);
+const NO_SUMS = new Float64Array(0);
+const NO_RATINGS = new Float32Array(0);
+const NO_BYTES = new Uint8Array(0);
+
+function bytesPerNode(columns: TreeColumns): number {
+  const { squares, priors, lists, lengths, codes, amaf, proofs } = columns;
+  const extra = (squares ? 8 : 0) + (priors ? 4 : 0) + (lists ? 8 : 0) + (lengths ? 8 : 0);
+  return 5 * 4 + 8 + extra + (codes ? 4 : 0) + (amaf ? 12 : 0) + (proofs ? 1 : 0);
+}
+
+export class Tree {
+  /** The number of nodes in use. */
+  size = 0;
+  /** The move (or chance outcome) that leads to the node. */
+  move: Int32Array;
+  /** How many simulations went through the node. */
+  visits: Int32Array;
+  /** Sum of rewards for the seat that chose `move`. */
+  sum: Float64Array;
+  /** The first child; 0 while the node is a leaf, for the root is nobody's child. */
+  first: Int32Array;
+  /** The number of children. */
+  count: Int32Array;
+  /** Blocks only: children that were tried at least once; they stand at the front. */
+  opened: Int32Array;
+  // ── columns that are empty unless asked for ──
+  squares: Float64Array;
+  prior: Float32Array;
+  /** The next child of the same parent, 0 for the last. */
+  next: Int32Array;
+  /** How often the move was legal when a simulation stood at the parent. */
+  available: Int32Array;
+  lengths: Float64Array;
+  /** What the move is known as in other positions. */
+  code: Int32Array;
+  amafVisits: Int32Array;
+  amafSum: Float64Array;
+  proof: Uint8Array;
+  readonly columns: TreeColumns;
+  protected capacity: number;
+  private readonly free: FreeMemory | undefined;
+
+  /**
+   * @param free how much memory there is for it to grow; unknown if missing
+   * @param ground where it lies, if not in memory of its own
+   */
+  constructor(
+    columns: TreeColumns = {},
+    capacity: number = FIRST_CAPACITY,
+    free?: FreeMemory,
+    ground: Ground = new Ground(new ArrayBuffer(capacity * bytesPerNode(columns))),
+  ) {
+    const ints = (wanted = true): Int32Array => (wanted ? ground.ints(capacity) : NO_INTS);
+    const sums = (wanted = true): Float64Array => (wanted ? ground.sums(capacity) : NO_SUMS);
+    this.columns = columns;
+    this.capacity = capacity;
+    this.free = free;
+    this.move = ints();
+    this.visits = ints();
+    this.sum = sums();
+    this.first = ints();
+    this.count = ints();
+    this.opened = ints();
+    this.squares = sums(columns.squares ?? false);
+    this.prior = columns.priors ? ground.ratings(capacity) : NO_RATINGS;
+    this.next = ints(columns.lists ?? false);
+    this.available = ints(columns.lists ?? false);
+    this.lengths = sums(columns.lengths !== undefined);
+    this.code = ints(columns.codes ?? false);
+    this.amafVisits = ints(columns.amaf ?? false);
+    this.amafSum = sums(columns.amaf ?? false);
+    this.proof = columns.proofs ? ground.bytes(capacity) : NO_BYTES;
+  }
+
+  /** Leaves nothing but a root without children. */
+  clear(): void {
+    this.size = 0;
+    this.add(1);
+  }
+
+  /** Gives `parent` a block of children with these moves; returns the first of them. */
+  expand(parent: number, moves: Int32Array, count: number): number {
+    const first = this.add(count);
+    this.first[parent] = first;
+    this.count[parent] = count;
+    for (let i = 0; i < count; i++) this.move[first + i] = moves[i]!;
+    return first;
+  }
+
+  /** Puts one more child in front of the list of `parent`. */
+  prepend(parent: number, move: Move): number {
+    const child = this.add(1);
+    this.move[child] = move;
+    this.next[child] = this.first[parent]!;
+    this.first[parent] = child;
+    this.count[parent]!++;
+    return child;
+  }
+
+  /** A node that is nobody's child: a position that several lines of play may reach. */
+  addPosition(): number {
+    return this.add(1);
+  }
+
+  /** Exchanges the moves of two children that were never tried. */
+  swapMoves(a: number, b: number): void {
+    const move = this.move[a]!;
+    this.move[a] = this.move[b]!;
+    this.move[b] = move;
+  }
+
+  mean(node: number): number {
+    return this.sum[node]! / this.visits[node]!;
+  }
+
+  /** All children of a node, tried or not. Allocates; not for the hot path. */
+  children(node: number): number[] {
+    const first = this.first[node]!;
+    if (first === 0) return [];
+    if (!this.columns.lists) return Array.from({ length: this.count[node]! }, (_, i) => first + i);
+    const found: number[] = [];
+    for (let child = first; child !== 0; child = this.next[child]!) found.push(child);
+    return found;
+  }
+
+  /** Bytes that one node takes. */
+  get bytesPerNode(): number {
+    return bytesPerNode(this.columns);
+  }
+
+  /** Bytes that the pool has reserved. */
+  get bytes(): number {
+    return this.capacity * this.bytesPerNode;
+  }
+
+  /** Bytes in use at the worst moment of growing to hold `more` nodes: the old pool and the new one. */
+  bytesToHold(more: number): number {
+    let capacity = this.capacity;
+    while (capacity < this.size + more) capacity *= 2;
+    return (capacity === this.capacity ? capacity : capacity + this.capacity) * this.bytesPerNode;
+  }
+
+  /** An empty tree of the same kind. @throws OutOfMemory */
+  another(capacity: number): Tree {
+    const { columns, free } = this;
+    return allocate(capacity * this.bytesPerNode, free, () => new Tree(columns, capacity, free));
+  }
+
+  /** Room for `count` fresh nodes in a row; returns the first. @throws OutOfMemory, and the tree is as it was */
+  private add(count: number): number {
+    const first = this.size;
+    if (first + count > this.capacity) this.grow(first + count);
+    this.size = first + count;
+    this.wipe(first, this.size);
+    return first;
+  }
+
+  /** Makes fresh leaves of the nodes from `first` up to `end`. */
+  protected wipe(first: number, end: number): void {
+    const { visits, sum, opened } = this;
+    const leaves = this.first;
+    for (let node = first; node < end; node++) {
+      visits[node] = 0;
+      sum[node] = 0;
+      leaves[node] = 0;
+      opened[node] = 0;
+    }
+    const { squares, lists, lengths, amaf, proofs } = this.columns;
+    if (squares) this.squares.fill(0, first, end);
+    if (lengths) this.lengths.fill(0, first, end);
+    if (proofs) this.proof.fill(0, first, end);
+    if (lists) {
+      this.available.fill(0, first, end);
+      this.count.fill(0, first, end);
+    }
+    if (amaf) {
+      this.amafVisits.fill(0, first, end);
+      this.amafSum.fill(0, first, end);
+    }
+  }
+
+  private grow(size: number): void {
+    let { capacity } = this;
+    while (capacity < size) capacity *= 2;
+    const wider = this.another(capacity);
+    this.move = filled(wider.move, this.move);
+    this.visits = filled(wider.visits, this.visits);
+    this.sum = filled(wider.sum, this.sum);
+    this.first = filled(wider.first, this.first);
+    this.count = filled(wider.count, this.count);
+    this.opened = filled(wider.opened, this.opened);
+    this.squares = filled(wider.squares, this.squares);
+    this.prior = filled(wider.prior, this.prior);
+    this.next = filled(wider.next, this.next);
+    this.available = filled(wider.available, this.available);
+    this.lengths = filled(wider.lengths, this.lengths);
+    this.code = filled(wider.code, this.code);
+    this.amafVisits = filled(wider.amafVisits, this.amafVisits);
+    this.amafSum = filled(wider.amafSum, this.amafSum);
+    this.proof = filled(wider.proof, this.proof);
+    this.capacity = capacity;
+  }
+}
+
+/** A longer column, with what a shorter one holds. */
+function filled<A extends Int32Array | Float64Array | Float32Array | Uint8Array>(column: A, from: A): A {
+  column.set(from);
+  return column;
+}
