@@ -30,13 +30,7 @@ function flagsOf(command: Command): string[] {
   return [...command.options.map((option) => option.long ?? ''), '--help'].filter((flag) => flag !== '');
 }
 
-/** The names of all commands. */
-export function namesOf(program: Command): string[] {
-  return program.commands.map((command) => command.name());
-}
-
-function unknownCommand(program: Command, word: string): UserError {
-  const names = namesOf(program);
+function unknownCommand(names: readonly string[], word: string): UserError {
   const near = nearest(word, names);
   return new UserError(
     `unknown command "${word}"`,
@@ -54,10 +48,15 @@ function unknownFlag(command: Command, name: string, message: string): UserError
 }
 
 /** Commander's complaint about the arguments in our own words. */
-function translate(error: CommanderError, program: Command, args: readonly string[]): UserError {
+function translate(
+  error: CommanderError,
+  program: Command,
+  args: readonly string[],
+  names: readonly string[],
+): UserError {
   const command = commandOf(program, args);
   const name = fullName(program, command);
-  if (error.code === 'commander.unknownCommand') return unknownCommand(program, args[0] ?? '');
+  if (error.code === 'commander.unknownCommand') return unknownCommand(names, args[0] ?? '');
   if (error.code === 'commander.unknownOption') return unknownFlag(command, name, error.message);
   const message = error.message.replace(/^error: /, '').replaceAll("'", '"');
   return new UserError(`${name}: ${message}`, `Usage: ${name} ${command.usage()}. See: ${name} --help`);
@@ -73,14 +72,18 @@ export function complain(error: UserError, terminal: Terminal, hint: string = er
   if (hint !== '') stream.write(`${style('cyan', 'hint:')} ${printable(hint)}\n`);
 }
 
-/** Says what went wrong and returns the exit code. Only a bug shows a stack trace. */
+/**
+ * Says what went wrong and returns the exit code. Only a bug shows a stack trace.
+ * @param names of all commands
+ */
 export function reportFailure(
   error: unknown,
   program: Command,
   args: readonly string[],
   terminal: Terminal,
+  names: readonly string[],
 ): number {
-  const hintOf = ({ hint }: UserError): string => asStarted(hint, terminal.program, namesOf(program));
+  const hintOf = ({ hint }: UserError): string => asStarted(hint, terminal.program, names);
   if (error instanceof Interrupted) return EXIT.interrupted;
   if (error instanceof ConditionLost) {
     noteLine(terminal, error.message);
@@ -92,7 +95,7 @@ export function reportFailure(
   }
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.done;
-    const mistake = translate(error, program, args);
+    const mistake = translate(error, program, args, names);
     complain(mistake, terminal, hintOf(mistake));
     return EXIT.user;
   }

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { VERSION } from '../arena/version.ts';
 import { commands } from './commands/index.ts';
-import { namesOf, reportFailure } from './failures.ts';
+import { reportFailure } from './failures.ts';
 import { asStarted } from './programName.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,8 +17,10 @@ Examples:
 
 Every command has --help with an example.`;
 
-/** Every command, with what its options and arguments may be. */
-export function buildProgram(terminal: Terminal): Command {
+const NAMES = Object.keys(commands);
+
+/** The command that is named, with what its options and arguments may be; all of them if there is none of that name. */
+export async function buildProgram(terminal: Terminal, name: string): Promise<Command> {
   const program: Command = new Command(terminal.program)
     .description('A Monte Carlo laboratory for board games.')
     .version(VERSION, '--version', 'print the version')
@@ -26,14 +28,16 @@ export function buildProgram(terminal: Terminal): Command {
     .helpCommand('help [command]', 'show the help of a command')
     .addHelpText('after', EXAMPLES)
     .configureOutput({
-      writeOut: (text) => void terminal.output.write(asStarted(text, terminal.program, namesOf(program))),
+      writeOut: (text) => void terminal.output.write(asStarted(text, terminal.program, NAMES)),
       // What commander has to say about wrong arguments is said by `reportFailure`.
       writeErr: () => undefined,
       getOutHelpWidth: () => HELP_WIDTH,
       getOutHasColors: () => false,
     })
     .exitOverride();
-  for (const make of commands) {
+  const own = commands[name];
+  for (const load of own ? [own] : Object.values(commands)) {
+    const make = await load();
     program.addCommand(make(terminal).copyInheritedSettings(program).helpOption('--help', 'show this help'));
   }
   return program;
@@ -41,11 +45,11 @@ export function buildProgram(terminal: Terminal): Command {
 
 /** Runs one command and returns its exit code: 0 done, 1 a bug, 2 the user's mistake, 130 interrupted. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const program = buildProgram(terminal);
+  const program = await buildProgram(terminal, args[0] ?? '');
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
     return 0;
   } catch (error) {
-    return reportFailure(error, program, args, terminal);
+    return reportFailure(error, program, args, terminal, NAMES);
   }
 }

@@ -4,7 +4,12 @@ import { commands } from '../../src/cli/commands/index.ts';
 import { processTerminal } from '../../src/cli/terminal.ts';
 import { runHere } from './run.ts';
 
-const names = commands.map((make) => make(processTerminal).name());
+const names = Object.keys(commands);
+
+test.each(Object.entries(commands))('%s is loaded by its own name', async (name, load) => {
+  const make = await load();
+  expect(make(processTerminal).name()).toBe(name);
+});
 
 test('the program lists its commands', async () => {
   const { code, out } = await runHere(['--help']);

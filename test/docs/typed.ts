@@ -27,7 +27,7 @@ interface Typed {
 
 /** What the command line makes of the words; nothing is carried out. @throws CommanderError, UserError */
 async function read(words: readonly string[]): Promise<Typed> {
-  const program = buildProgram(fakeTerminal(false).terminal);
+  const program = await buildProgram(fakeTerminal(false).terminal, words[0] ?? '');
   let typed: Typed | undefined;
   for (const command of program.commands)
     command.action((...args: unknown[]) => {

@@ -1,58 +1,37 @@
-/** All commands, in the order of the help. A new command is one line here. */
+/**
+ * All commands, in the order of the help. A new command is one line here. Only the one that was typed is loaded: most of
+ * the time that a short command takes would otherwise go into reading files of others.
+ */
 import type { Command } from 'commander';
 import type { Terminal } from '../terminal.ts';
-import { ablateCommand } from './ablate.ts';
-import { agentsCommand } from './agents.ts';
-import { analyseCommand } from './analyse.ts';
-import { ataxxCommand } from './ataxx.ts';
-import { benchCommand } from './bench.ts';
-import { engineCommand } from './engine.ts';
-import { engineCheckCommand } from './engineCheck.ts';
-import { gamesCommand } from './games.ts';
-import { honestCommand } from './honest.ts';
-import { ladderCommand } from './ladder.ts';
-import { marrakechCommand } from './marrakech.ts';
-import { matchCommand } from './match.ts';
-import { movesCommand } from './moves.ts';
-import { perftCommand } from './perft.ts';
-import { playCommand } from './play.ts';
-import { randomCommand } from './random.ts';
-import { replayCommand } from './replay.ts';
-import { reportCommand } from './report.ts';
-import { resumeCommand } from './resume.ts';
-import { runCommand } from './run.ts';
-import { runsCommand } from './runs.ts';
-import { serveCommand } from './serve.ts';
-import { showCommand } from './show.ts';
-import { sprtCommand } from './sprt.ts';
-import { sweepCommand } from './sweep.ts';
-import { tournamentCommand } from './tournament.ts';
 
-export const commands: readonly ((terminal: Terminal) => Command)[] = [
-  gamesCommand,
-  agentsCommand,
-  showCommand,
-  movesCommand,
-  perftCommand,
-  randomCommand,
-  analyseCommand,
-  playCommand,
-  matchCommand,
-  tournamentCommand,
-  sweepCommand,
-  ladderCommand,
-  ablateCommand,
-  sprtCommand,
-  runCommand,
-  resumeCommand,
-  runsCommand,
-  reportCommand,
-  replayCommand,
-  honestCommand,
-  engineCommand,
-  engineCheckCommand,
-  ataxxCommand,
-  marrakechCommand,
-  benchCommand,
-  serveCommand,
-];
+type MakeCommand = (terminal: Terminal) => Command;
+
+export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+  games: async () => (await import('./games.ts')).gamesCommand,
+  agents: async () => (await import('./agents.ts')).agentsCommand,
+  show: async () => (await import('./show.ts')).showCommand,
+  moves: async () => (await import('./moves.ts')).movesCommand,
+  perft: async () => (await import('./perft.ts')).perftCommand,
+  random: async () => (await import('./random.ts')).randomCommand,
+  analyse: async () => (await import('./analyse.ts')).analyseCommand,
+  play: async () => (await import('./play.ts')).playCommand,
+  match: async () => (await import('./match.ts')).matchCommand,
+  tournament: async () => (await import('./tournament.ts')).tournamentCommand,
+  sweep: async () => (await import('./sweep.ts')).sweepCommand,
+  ladder: async () => (await import('./ladder.ts')).ladderCommand,
+  ablate: async () => (await import('./ablate.ts')).ablateCommand,
+  sprt: async () => (await import('./sprt.ts')).sprtCommand,
+  run: async () => (await import('./run.ts')).runCommand,
+  resume: async () => (await import('./resume.ts')).resumeCommand,
+  runs: async () => (await import('./runs.ts')).runsCommand,
+  report: async () => (await import('./report.ts')).reportCommand,
+  replay: async () => (await import('./replay.ts')).replayCommand,
+  honest: async () => (await import('./honest.ts')).honestCommand,
+  engine: async () => (await import('./engine.ts')).engineCommand,
+  'engine-check': async () => (await import('./engineCheck.ts')).engineCheckCommand,
+  ataxx: async () => (await import('./ataxx.ts')).ataxxCommand,
+  marrakech: async () => (await import('./marrakech.ts')).marrakechCommand,
+  bench: async () => (await import('./bench.ts')).benchCommand,
+  serve: async () => (await import('./serve.ts')).serveCommand,
+};
