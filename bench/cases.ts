@@ -1,4 +1,4 @@
-/** What is measured, for each game: rules, playouts and searches, beside the figures of the papers. */
+/** What is measured, for each game: rules, playouts and searches, next to the figures of the papers. */
 import type { Game } from '../src/core/index.ts';
 
 export interface BenchCase {
@@ -31,7 +31,7 @@ const ITERATIONS = report(1600);
 const MOVES = report(200_000);
 const open = { preset: 'paper', map: 'open' };
 
-/** The work in the tree alone, with an evaluation in place of playouts, while it grows to so many nodes. */
+/** The work in the tree alone, with an evaluation in place of playouts, while it grows to this many nodes. */
 const SMALL = 'tree of 1,000 nodes, evaluated';
 const grown = (nodes: number, beside?: string): BenchCase => ({
   name: `tree of ${nodes.toLocaleString('en')} nodes, evaluated`,
@@ -54,7 +54,7 @@ const shared = (beside: string, options: BenchCase['options'] = {}): BenchCase =
   beside,
 });
 
-/** For a game without cases of its own. */
+/** For a game without its own cases. */
 const COMMON: readonly BenchCase[] = [
   { name: 'uniform games', options: {}, unit: 'games', what: 'playOut' },
   {

@@ -1,4 +1,4 @@
-/** Measures one game in a process of its own, and prints one line of JSON. `playout bench` starts it for each game. */
+/** Measures one game in its own process, and prints one line of JSON. `playout bench` starts it for each game. */
 import { findGame } from '../src/games/index.ts';
 import { casesOf } from './cases.ts';
 import { clockSeconds, cpuSeconds, perSecond } from './measure.ts';

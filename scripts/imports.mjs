@@ -1,5 +1,5 @@
 /**
- * Checks the import rules of .dependency-cruiser.mjs, and that the tool really saw the sources: beside a compiler
+ * Checks the import rules of .dependency-cruiser.mjs, and that the tool really saw the sources: next to a compiler
  * that it cannot load it finds no modules, reports no violations and is content.
  */
 import { readdirSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Writes the golden playthroughs of every game, `src/games/<name>/playthrough.<preset>.txt`, anew. Run it when
+ * Writes the golden playthroughs of every game, `src/games/<name>/playthrough.<preset>.txt`. Run it when
  * a change of behaviour is meant, and read the difference before it is committed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Writes docs/experiment.schema.json anew; to be run after a change of the fields of an experiment. */
+/** Writes docs/experiment.schema.json; run it after a change of the fields of an experiment. */
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { experimentSchema } from '../src/lab/spec/schema.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:unit [path …]`: the tests beside the sources, or those under the paths. They start no browser, so they
+ * `npm run test:unit [path …]`: the tests next to the sources, or those under the paths. They start no browser, so they
  * are the ones to run while working.
  */
 import { tool } from './check.mjs';

@@ -6,7 +6,7 @@ import { type Column, formatTable } from './print.ts';
 
 /** What stands for a number that nobody knows. */
 const UNKNOWN = '–';
-/** Of the line of play that follows a move, so many moves are shown. */
+/** Of the line of play that follows a move, this many moves are shown. */
 const LONGEST_LINE = 6;
 
 /** A mean reward in its unit: chances in per cent, shares as they are, points with a decimal. */

@@ -4,7 +4,7 @@ import type { Certificate, Fault, Violation } from '../arena/honesty/index.ts';
 import type { Game } from '../core/index.ts';
 import { plural } from './print.ts';
 
-/** Who wavers may be honest, but nobody can tell. */
+/** An agent that makes different choices in the same position may be honest, but that cannot be shown. */
 const HEADS: Readonly<Record<Fault, string>> = {
   peeks: 'NOT HONEST',
   meddles: 'NOT HONEST',

@@ -16,7 +16,7 @@ function failOutput(error: NodeJS.ErrnoException): void {
   });
 }
 
-// Whoever closes a pipe wants to see no more. The work goes on, for there may be a store to be filled, and ends with
+// A reader that closes a pipe wants to see no more. The work continues, because there may be a store to fill, and ends with
 // the exit code that it would have had.
 let hasFailed = false;
 process.stdout.on('error', (error) => {

@@ -1,5 +1,5 @@
 /**
- * Progress on standard error for whatever takes longer than a second: a bar on a terminal, a plain line now
+ * Progress on standard error for anything that takes longer than a second: a bar on a terminal, a plain line now
  * and then in a log. Short work shows nothing.
  */
 import { SingleBar } from 'cli-progress';

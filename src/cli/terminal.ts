@@ -15,7 +15,7 @@ export interface Terminal {
   readonly clock: Clock;
   /** What was typed to start the program: `npx playout`. */
   readonly program: string;
-  /** How long work goes on before anything is shown of it. */
+  /** How long work runs before its progress is shown. */
   readonly silentMs: number;
   /**
    * From this call on an interrupt (Ctrl-C) no longer ends the process but aborts the signal, and the

@@ -77,7 +77,7 @@ export abstract class State {
 
   /**
    * Writes a 64-bit key of the position as two words. Equal positions have equal keys; positions that
-   * differ in turn, moves, score or what has been seen have different ones (but for the odds of chance).
+   * differ in turn, moves, score or what has been seen have different ones (except for the odds of chance).
    * A counter that cannot matter within the next 32 plies (a far-off draw limit) may be left out: a table
    * that looks less far ahead stays exact. Keep it up to date in `play` or compute it here, whichever is
    * faster in a tree; a playout never asks for it and must not pay for it.
@@ -145,7 +145,7 @@ export abstract class State {
 export interface Playout<S extends State = State> {
   /** The move of the seat whose turn it is. */
   choose(state: S, random: Random): Move;
-  /** Decisions that `run` makes by `choose` before it goes on uniformly; all of them if missing. */
+  /** Decisions that `run` makes by `choose` before it continues uniformly; all of them if missing. */
   readonly decisions?: number;
   /** Plays the state to its end by moves of `choose` and chance by `sample`; returns the number of moves made. */
   run(state: S, random: Random): number;
@@ -320,7 +320,7 @@ export interface Game<S extends State = State, O extends OptionValues = OptionVa
   /** Evaluations; the first is the default of `greedy` and `alphabeta`. */
   readonly heuristics: readonly Heuristic<S>[];
   readonly ratings?: readonly MoveRating<S>[];
-  /** Keys for transposition tables beside the full one, which is `State.hash`. */
+  /** Keys for transposition tables besides the full one, which is `State.hash`. */
   readonly keys?: readonly PositionKey<S>[];
 
   // ── counters ────────────────────────────────────────────────────────────────────────────────────
@@ -330,6 +330,6 @@ export interface Game<S extends State = State, O extends OptionValues = OptionVa
 
   // ── other people's games ────────────────────────────────────────────────────────────────────────
 
-  /** Formats, beside our own records, in which games of this kind are written down elsewhere. */
+  /** Formats, besides our own records, in which games of this kind are written down elsewhere. */
   readonly transcripts?: readonly TranscriptFormat[];
 }

@@ -1,5 +1,5 @@
 /**
- * JSON that comes from outside. Nothing that we read is deep, and whoever walks through a value that is, be it only to
+ * JSON that comes from outside. Nothing that we read is deep, and any walk through a value that is, even just to
  * show it in a message, may overflow the stack. So deep texts are refused before they are read.
  */
 import { UserError } from './errors.ts';

@@ -1,6 +1,6 @@
 /**
  * Perft: how many sequences of moves of a given length are there? Chance outcomes count as moves. The number
- * is the strictest proof of a move generator, for any wrong rule changes it.
+ * is the strictest proof of a move generator, because any wrong rule changes it.
  *
  * The last ply is counted, not played, and positions met again, turned or mirrored, are looked up by their hash; both can be
  * checked against the plain count by `table: false` and a game that leaves `State.count` alone.

@@ -8,7 +8,7 @@
 /** Control characters, halves of characters, what turns the direction of writing or ends a line unseen, non-characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\uFFFE\uFFFF]/u;
 const UNPRINTABLE_IN_LINE = new RegExp(UNPRINTABLE.source, 'gu');
-/** The same but for tabs and line ends. */
+/** The same except for tabs and line ends. */
 const UNPRINTABLE_IN_LINES = new RegExp(`(?![\\t\\n])${UNPRINTABLE.source}`, 'gu');
 
 function escape(char: string): string {

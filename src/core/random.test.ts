@@ -3,7 +3,7 @@ import { fitOf } from './conformance/chiSquare.ts';
 import { Random } from './random.ts';
 
 /**
- * xoshiro128++ written anew from the published definition, on BigInt, with the seeding by the finaliser of
+ * xoshiro128++ written from the published definition a second time, on BigInt, with the seeding by the finaliser of
  * MurmurHash3: shares no line with the generator under test.
  */
 const M32 = 0xffffffffn;

@@ -25,7 +25,7 @@ export class Random {
     this.rekey([0x706c6179, Math.floor(seed / 2 ** 32), (seed % 2 ** 32) | 0]);
   }
 
-  /** A stream of its own for each sequence of labels, independent of what was drawn from this one. */
+  /** A separate stream for each sequence of labels, independent of what was drawn from this one. */
   derive(...labels: readonly (string | number)[]): Random {
     const words = [...this.key];
     for (const label of labels) {

@@ -1,5 +1,5 @@
 /**
- * What a game counts while it is played, beside result and score: points by kind, captures, visits of every field.
+ * What a game counts while it is played, besides result and score: points by kind, captures, visits of every field.
  * Experiments report these counters for each agent; a search never asks for them.
  */
 
@@ -7,7 +7,7 @@
 export interface BoardShape {
   readonly rows: number;
   readonly columns: number;
-  /** As printed beside and below the board. */
+  /** As printed next to and below the board. */
   readonly rowLabels: readonly string[];
   readonly columnLabels: readonly string[];
 }

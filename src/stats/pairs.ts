@@ -1,6 +1,6 @@
 /**
  * Values of games that come in pairs: two games with seats switched on the same seeds. The games of a pair depend
- * on each other, so pairs are the independent units; a last game without a partner is a unit of its own. Nothing
+ * on each other, so pairs are the independent units; a last game without a partner is a separate unit. Nothing
  * is kept per game.
  */
 import { Moments, type Sample } from './moments.ts';

@@ -21,7 +21,7 @@ describe('permutation test', () => {
     expect(signFlipTest([3, -1, 4, 1, 5, -2, 6], unused)).toEqual({ p: 0.125, isExact: true });
   });
 
-  /** Differences of so many pairs of games, in quarters of a point. */
+  /** Differences of this many pairs of games, in quarters of a point. */
   function drawQuarters(): number[] {
     const random = new Random(3);
     const differences = Array.from({ length: 40 }, () => Math.round(8 * random.unit()) - 3);

@@ -119,7 +119,7 @@ describe('simulated matches of known strength', () => {
   const pairSd = Math.sqrt(
     pairShares(20).reduce((s, share, i) => s + share * (PAIR_MEANS[i]! - expectedRate(20)) ** 2, 0),
   );
-  // Three standard errors of a share of 0.05 in so many matches.
+  // Three standard errors of a share of 0.05 in this many matches.
   const slack = 3 * Math.sqrt((0.05 * 0.95) / MATCHES);
 
   test('elo1 is accepted at most as often as alpha says when elo0 is true', () => {

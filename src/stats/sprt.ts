@@ -1,7 +1,7 @@
 /**
  * Sequential probability ratio test of a match: is the first agent stronger by `elo1` rather than by `elo0`? After
  * each pair the generalised log-likelihood ratio is compared with Wald's bounds; the match ends when it leaves
- * them. Pairs, not games, are the outcomes (pentanomial), for the games of a pair are not independent. Nothing is
+ * them. Pairs, not games, are the outcomes (pentanomial), because the games of a pair are not independent. Nothing is
  * played here: any counts will do. A. Wald, 1945.
  */
 import { expectedRate } from './elo.ts';
@@ -31,7 +31,7 @@ export interface SprtState extends SprtBounds {
   readonly decision: 'elo0' | 'elo1' | 'continue';
 }
 
-/** The bounds of the log-likelihood ratio between which the match goes on. */
+/** The bounds of the log-likelihood ratio between which the match continues. */
 export function waldBounds({ alpha, beta }: SprtBounds): { lower: number; upper: number } {
   return { lower: Math.log(beta / (1 - alpha)), upper: Math.log((1 - beta) / alpha) };
 }

@@ -1,4 +1,4 @@
-/** `playout bench [game]`: how fast is it here, beside the figures of the papers? */
+/** `playout bench [game]`: how fast is it here, compared with the figures of the papers? */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,7 @@ interface GameBench {
 
 const SCRIPT = fileURLToPath(new URL('../../../bench/run.ts', import.meta.url));
 
-/** One game in a process of its own: loops that have met several games are slower for all of them. */
+/** One game in its own process: loops that have met several games are slower for all of them. */
 async function measure(name: string, signal: AbortSignal): Promise<GameBench> {
   const child = spawn(process.execPath, [SCRIPT, name], { stdio: ['ignore', 'pipe', 'inherit'] });
   signal.addEventListener('abort', () => child.kill());

@@ -18,7 +18,7 @@ interface RandomFlags extends PositionFlags {
   readonly json?: true;
 }
 
-/** Without a position every game has a set-up of its own; with one, all begin there. */
+/** Without a position every game has its own set-up; with one, all start there. */
 function prepare(game: Game, flags: RandomFlags): RandomGames {
   if (flags.position === undefined && flags.moves === undefined) {
     const options = settleOptions(game, readGiven(flags.options));

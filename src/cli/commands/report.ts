@@ -33,7 +33,7 @@ export function reportCommand(terminal: Terminal): Command {
     .requiredOption('--out <folder>', 'where to write it; files of an earlier report there are replaced');
   return addJsonOption(addStoreOption(command)).action(async (name: string, flags: ReportFlags) => {
     const results = read(name, flags.store ?? defaultStorePath());
-    // Loaded here, for it brings the plotting library along, which no other command should wait for.
+    // Loaded here because it brings the plotting library, which no other command should wait for.
     const { writeReport } = await import('../../report/index.ts');
     const written = await writeReport(results, findGame(results.run.game), flags.out);
     const { id, played } = results.run;

@@ -1,4 +1,4 @@
-/** `playout resume RUN`: goes on with a run that was stopped, and prints what it would have printed. */
+/** `playout resume RUN`: continues a run that was stopped, and prints what it would have printed. */
 import type { Command } from 'commander';
 import { newCommand } from '../command.ts';
 import { concludeRun } from '../lab/concludeRun.ts';

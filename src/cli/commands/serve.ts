@@ -19,7 +19,7 @@ export function serveCommand(terminal: Terminal): Command {
     .option('--host <name>', 'address to listen on', 'localhost')
     .action(async (flags: { port?: number; host: string }) => {
       const port = flags.port ?? parsePort(process.env.PORT ?? DEFAULT_PORT);
-      // Loaded here, for the other commands should not wait for a web server.
+      // Loaded here so that the other commands do not wait for a web server.
       const { serve } = await import('../../web/server/index.ts');
       const note = (line: string): void => void terminal.errors.write(`${line}\n`);
       const server = await serve({ port, host: flags.host, note });

@@ -1,4 +1,4 @@
-/** The command that goes on with a game that was left. */
+/** The command that continues a game that was left. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Game, type OptionValues, type State, settleOptions } from '../../core/index.ts';
 import { quoteCommand } from '../commandLine.ts';

@@ -140,7 +140,7 @@ export class Table {
     this.say(['', board ?? game.draw(state), '', ...(choice === '' ? [] : [choice, '']), turn].join('\n'));
   }
 
-  /** False when the person wants to stop, or an agent cannot go on. */
+  /** False when the person wants to stop, or an agent cannot continue. */
   private async takeTurn(): Promise<boolean> {
     const { turn } = this.state;
     if (turn === CHANCE) {

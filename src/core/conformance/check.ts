@@ -6,7 +6,7 @@ import type { Trial } from './trial.ts';
  * How often a check runs:
  *   ply       at every position of every game; reads the state and leaves it as it is
  *   probe     at the start, at the end and at some positions in between; may spoil the state
- *   sampling  at one position of a game, for it costs thousands of draws; may spoil the state
+ *   sampling  at one position of a game, because it costs thousands of draws; may spoil the state
  *   game      once for every finished game, at its last position; may spoil the state
  */
 export type Occasion = 'ply' | 'probe' | 'sampling' | 'game';

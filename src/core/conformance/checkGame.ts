@@ -135,7 +135,7 @@ class Run {
     return this.randomMove(state, random);
   }
 
-  /** What is looked at in every position. The state goes on to be played. */
+  /** What is looked at in every position. The game continues from the same state. */
   private atPly(state: State, trial: Trial, book: HashBook): void {
     for (const check of plyChecks) this.findings.run(check, trial, state);
     if (this.findings.hasFailed(hashCheck)) return;
@@ -143,7 +143,7 @@ class Run {
     if (earlier !== undefined) this.findings.failPair(earlier, prefix(trial, trial.moves.length));
   }
 
-  /** What is looked at in a few positions of a game, on states of their own. */
+  /** What is looked at in a few positions of a game, on copies of the state. */
   private closely(trial: Trial, random: Random): void {
     const { length } = trial.moves;
     for (const check of gameChecks) this.findings.run(check, trial);

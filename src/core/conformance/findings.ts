@@ -11,7 +11,7 @@ type Promised = Pick<Check, 'name' | 'about'>;
 /** The check has nothing to say about this position. */
 const NOT_HERE = Symbol('not here');
 
-/** @param running the state of a game in progress; without it, the check gets one of its own */
+/** @param running the state of a game in progress; without it, the check gets its own */
 function failureOf(check: Check, trial: Trial, running?: State): string | undefined | typeof NOT_HERE {
   try {
     const state = running ?? replay(trial);
@@ -44,7 +44,7 @@ export class Findings {
     return checks.map(({ name, about }) => ({ name, about, runs: this.runs.get(name) ?? 0 }));
   }
 
-  /** @param running the state of the game in progress; without it, the check gets one of its own */
+  /** @param running the state of the game in progress; without it, the check gets its own */
   run(check: Check, trial: Trial, running?: State): void {
     if (this.hasFailed(check)) return;
     const reason = failureOf(check, trial, running);
@@ -62,7 +62,7 @@ export class Findings {
   failPair(one: Trial, other: Trial): void {
     const clashing = (a: Trial, b: Trial): boolean => pairClash(a, b) !== undefined;
     const [a, b] = shrinkPair(one, other, clashing, this.shrinking);
-    // Both were noted while games went on; replayed, they may be as they should.
+    // Both were noted during games; when replayed, they may be as they should.
     this.fail(
       hashCheck,
       a,

@@ -66,7 +66,7 @@ function canonical(values: OptionValues): string {
   return JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Complete options are valid input and settle to themselves, for that is what records keep. */
+/** Complete options are valid input and settle to themselves, because that is what records keep. */
 function notSettled(game: Game, settled: OptionValues): string | undefined {
   const mark = `${JSON.stringify(settled)} came out of settle, but`;
   try {

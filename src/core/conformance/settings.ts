@@ -7,7 +7,7 @@ export interface ConformanceSettings {
   readonly seed?: number;
   /** Games for each set of options. Default 10. */
   readonly games?: number;
-  /** At most so many sets of options: presets, then single values, then pairs of values. Default 200. */
+  /** At most this many sets of options: presets, then single values, then pairs of values. Default 200. */
   readonly optionSets?: number;
   /** Positions of each game, besides its first and last, that are looked at closely. Default 3. */
   readonly probes?: number;

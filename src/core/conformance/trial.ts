@@ -35,7 +35,7 @@ export function prefix(trial: Trial, length: number): Trial {
 
 /**
  * A stream for one purpose in this position; the same whenever the trial is looked at again. It refuses to
- * go on for ever, so that a playout without end is a failure and not a hang.
+ * run for ever, so that a playout without end is a failure and not a hang.
  */
 export function streamOf(trial: Trial, purpose: string): Random {
   const stream = new BoundedRandom(64 * trial.game.maxPlies + 100_000);
@@ -64,7 +64,7 @@ export function roomFor(game: Game): Int32Array {
   return room.subarray(0, game.maxMoves);
 }
 
-/** The legal moves of a state, as a list of its own. */
+/** The legal moves of a state, as a new list. */
 export function listMoves(game: Game, state: State): Move[] {
   const out = roomFor(game);
   return [...out.subarray(0, state.moves(out))];

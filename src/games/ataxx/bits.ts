@@ -2,8 +2,8 @@
  * Sets of cells as two 32-bit halves. All bit tricks of the game are in this file.
  *
  * Every board lies in the lower left corner of an 8x8 grid: cell = 8 * rank + file, a1 = 0; ranks 1-4 are the
- * low half, ranks 5-8 the high one. One set of tables then serves all sizes, for what lies off a smaller
- * board is never stone nor empty and drops out of every intersection.
+ * low half, ranks 5-8 the high one. One set of tables then serves all sizes, because what lies off a smaller
+ * board is neither stone nor empty and drops out of every intersection.
  */
 
 /** Number of bits in each 16-bit word. */
@@ -27,7 +27,7 @@ export function lowest(word: number): number {
 }
 
 /**
- * The cell of the k-th member of a set, counted from a1. Without branches, for they would be guessed wrong
+ * The cell of the k-th member of a set, counted from a1. Without branches, because they would be guessed wrong
  * every other time: each step computes a mask that is all ones when k lies in the upper part.
  * @param inLow the number of members in the low half
  */

@@ -55,7 +55,7 @@ function readMove(state: AtaxxState, text: string): Move {
     throw notAMove(text, `its squares are ${steps} steps apart, not 1 or 2`);
   if (steps === 2) return jump(from, to);
   if (state.board.clonesByPair) return steps === 1 ? clonePair(from, to) : onlyClone(state, to, text);
-  // A clone written long must start from an own stone, though only its target is kept.
+  // A clone written long must start from an own stone, even though only its target is kept.
   if (steps === 1 && state.stoneAt(from) !== state.turn) throw illegal(state, text);
   return cloneTo(to);
 }
@@ -171,7 +171,7 @@ function mostMoves(side: number, number: number): readonly [x: number, o: number
   return [number - 1 + side, number - 1];
 }
 
-/** Can the counters stand so? No turn counts twice for the clock, nor for the jumps of its side. */
+/** Are the counters possible? No turn counts twice for the clock, or for the jumps of its side. */
 function isPossible(state: AtaxxState, number: number): boolean {
   const [x, o] = mostMoves(state.side, number);
   return state.clock <= x + o && state.jumpsInRow(0) <= x && state.jumpsInRow(1) <= o;

@@ -18,7 +18,7 @@ export const ORIGIN = 1482;
 
 /** Most tiles on the table, the start tile among them. */
 export const MOST_TILES = 72;
-/** Most empty cells beside n connected tiles are 2 n + 2. */
+/** n connected tiles have at most 2 n + 2 empty cells beside them. */
 export const MOST_FRONTIER = 2 * MOST_TILES + 2;
 
 /** To the cell in direction N, E, S, W. */

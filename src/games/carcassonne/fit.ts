@@ -28,7 +28,7 @@ function fitTable(periods: Uint8Array): Uint8Array {
   return table;
 }
 
-/** What counts as a placement of its own. */
+/** What counts as a different placement. */
 export interface Placements {
   /** Rotations of each type that are tried, as a power of two. */
   readonly shift: Uint8Array;

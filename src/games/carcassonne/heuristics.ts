@@ -5,7 +5,7 @@ import { Potential } from './potential.ts';
 import { END_POINTS, endPoints } from './scoring.ts';
 import type { CarcassonneState } from './state.ts';
 
-/** More than any pile can pay: a farm of each meeple on the table beside 71 cities. */
+/** More than any pile can pay: a farm of each meeple on the table next to 71 cities. */
 const BOUND = 10_000;
 /** Between even players the final scores differ by some twenty points. */
 const SCALE = 12;

@@ -3,7 +3,7 @@
  * twelve kilobytes; all that the rules look up is another, which never changes. Two arrays and not forty: the
  * compiler checks an array at each use, unless it has checked the same one before.
  *
- * Hot files bind these offsets to constants of their own (`const { grid: GRID } = MEMORY`), for an imported
+ * Hot files bind these offsets to their own constants (`const { grid: GRID } = MEMORY`), because an imported
  * constant is looked up at each use, and a constant of the same file is not.
  */
 import { CELLS, MOST_FRONTIER, MOST_TILES, STEP } from './cells.ts';

@@ -6,7 +6,7 @@
  * A tile is its letter, its cell and its quarter turns, with the piece on which a meeple still stands; `Bx` was
  * drawn, fitted nowhere and was put away. The step is `draws`, `places` and a letter, or `claims` (a piece of the
  * last tile); a finished game has `over` instead, and the points before the final scoring. Whose meeple it is goes
- * without saying: that of whoever placed the tile.
+ * without saying: that of the player who placed the tile.
  */
 import { CHANCE, OVER, UserError } from '../../core/index.ts';
 import { ORIGIN, areClose, cellAt } from './cells.ts';

@@ -17,7 +17,7 @@ const { cities: CITIES, closable: CLOSABLE, monastery: MONASTERY, pieces: PIECES
 const { borderFrom: BORDER_FROM, borders: BORDERS } = FACT;
 const { open: OPEN } = IN_FEATURE;
 
-/** How likely a city with so many open sides is completed, tiles permitting. */
+/** How likely a city with this many open sides is completed, tiles permitting. */
 const CLOSES = [1, 0.6, 0.35, 0.2, 0.1, 0.05];
 /** Tiles to come that each open side wants for that. */
 const TILES_A_SIDE = 8;
@@ -62,7 +62,7 @@ function farmWorth(table: Table, farm: number, left: number): number {
   return worth;
 }
 
-/** What a feature is worth to whoever holds it alone. */
+/** What a feature is worth to a player who holds it alone. */
 function worthOf(table: Table, tile: number, piece: number, root: number, left: number): number {
   const type = table.kindOf(tile) >> 2;
   if (piece < FACTS[CITIES + type]!) return cityWorth(table, root, left);

@@ -1,5 +1,5 @@
 /**
- * The rules of Carcassonne. A turn has three steps, each a move of its own:
+ * The rules of Carcassonne. A turn has three steps, each a separate move:
  *
  *     CHANCE     draws a tile; one that fits nowhere is put away, and chance draws again
  *     the player places it: a cell beside the tiles and a rotation

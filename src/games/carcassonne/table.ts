@@ -225,7 +225,7 @@ export class Table {
     m[GRID + cell] = EMPTY + index;
   }
 
-  /** A new tile, each piece still a feature of its own. */
+  /** A new tile, each piece still a separate feature. */
   private lie(kind: number): void {
     const m = this.memory;
     const tile = this.tiles++;
@@ -287,7 +287,7 @@ export class Table {
     m[MONK_EMPTY + monk] = m[MONK_EMPTY + last]!;
   }
 
-  /** Points for whoever has most meeples on the feature; all of them go home. */
+  /** Points for the players with most meeples on the feature; all of them go home. */
   private pay(root: number, points: number): void {
     const m = this.memory;
     const meeples = m[root + ON]!;

@@ -44,7 +44,7 @@ export const HAS_TWINS = Uint8Array.from(data.types, (type) =>
 
 /** What a piece on its own adds to the size of its feature (itself, and a pennant), at `8 * type + piece`. */
 export const SIZES = new Uint8Array(MOST_PIECES * TYPES);
-/** On how many sides of the tile a city or road goes on. */
+/** On how many sides of the tile a city or road continues. */
 export const OPEN_SIDES = new Uint8Array(MOST_PIECES * TYPES);
 for (const [t, type] of data.types.entries()) {
   const first = MOST_PIECES * t;

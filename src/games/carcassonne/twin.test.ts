@@ -118,7 +118,7 @@ function chooseMove(state: CarcassonneState, random: Random, isDense: boolean): 
 interface Case {
   readonly given: Record<string, string | number>;
   readonly games: number;
-  /** Compare the choices only every so many plies; figures are compared in the end. */
+  /** Compare the choices only once in this many plies; figures are compared in the end. */
   readonly every: number;
 }
 

@@ -30,7 +30,7 @@ export class Board {
   /** Pawns that have crossed go into camps; else they are points. */
   readonly camps: boolean;
   readonly blocked: KatarengaOptions['blocked'];
-  /** The game is a draw after so many plies. */
+  /** The game is a draw after this many plies. */
   readonly maxPlies: number;
   /** Two words. */
   readonly key: Int32Array;

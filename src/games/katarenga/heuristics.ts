@@ -55,7 +55,7 @@ function makeSimple(options: OptionValues): Evaluation<KatarengaState> {
 
 // ── with attacks ──────────────────────────────────────────────────────────────────────────────────
 
-/** Each evaluation marks the cells that White and Black attack with a number of its own. */
+/** Each evaluation marks the cells that White and Black attack with its own number. */
 const attacks = [new Int32Array(CELLS), new Int32Array(CELLS)] as const;
 let stamp = 0;
 

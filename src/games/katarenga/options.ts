@@ -17,12 +17,12 @@ export interface KatarengaOptions {
   readonly maxPlies: number;
 }
 
-/** The game is a draw after so many plies, whatever the options say: shuttling pawns must come to an end. */
+/** The game is a draw after this many plies, whatever the options say: shuttling pawns must come to an end. */
 export const MOST_PLIES = 1_000_000;
 
 const UNTIL_SAME_TILE = 'untilSameTile';
 
-/** How far rook and bishop tiles reach: so many squares, and perhaps not beyond a tile of their own type. */
+/** How far rook and bishop tiles reach: this many squares, and perhaps not beyond a tile of their own type. */
 export interface Reach {
   readonly squares: number;
   readonly stopsAtSameTile: boolean;

@@ -1,4 +1,4 @@
-/** What a position cannot be, whoever plays it: refused with the reason. */
+/** Positions that no play can reach: refused with the reason. */
 import { UserError } from '../../core/index.ts';
 import { type Board, GOAL } from './board.ts';
 import type { KatarengaOptions } from './options.ts';
@@ -29,7 +29,7 @@ export function checkPosition(state: KatarengaState): void {
   checkPasses(state);
 }
 
-/** Before the pawns are put down, for there is no room for more. @throws UserError if there are too many */
+/** Before the pawns are put down, because there is no room for more. @throws UserError if there are too many */
 export function checkNumbers(
   pawns: readonly (readonly number[])[],
   points: readonly number[],

@@ -1,4 +1,4 @@
-/** From what a position says, in whatever form it was written, to a state. */
+/** From what a position says, in any form, to a state. */
 import { Board } from './board.ts';
 import { homeRow, rowOf } from './cells.ts';
 import type { KatarengaOptions } from './options.ts';

@@ -1,6 +1,6 @@
 /**
  * The rules of Katarenga. The tile a pawn stands on says how it moves; a pawn on the enemy's home row may, as a
- * turn of its own, be taken off for a point or go into a camp.
+ * turn, be taken off for a point or go into a camp.
  *
  * Seat 0 is White, seat 1 Black.
  */

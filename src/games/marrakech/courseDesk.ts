@@ -56,7 +56,7 @@ function readCarpet(text: string): Carpet | undefined {
   return { name: match[1]!, squares: [y1 * COURSE_SIZE + x1, y2 * COURSE_SIZE + x2] };
 }
 
-/** The player who lays a carpet: one who is in the game. Who is out lays no more. */
+/** The player who lays a carpet: one who is still in the game. */
 function layerOf({ players }: CourseGame, carpet: string): CoursePlayer | undefined {
   return players.find((player) => player.colour === carpet[0] && player.isIn);
 }

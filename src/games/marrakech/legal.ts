@@ -1,5 +1,5 @@
 /**
- * Which moves there are, and a random one of them. A carpet may lie on any two squares beside each other of which
+ * Which moves there are, and a random one of them. A carpet may lie on any two adjacent squares of which
  * one is beside Assam and none is his, but not exactly on a carpet that is wholly visible.
  *
  * Random moves are drawn from the list of all that fit on the board, and drawn again if they would cover a whole

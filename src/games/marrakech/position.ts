@@ -40,7 +40,7 @@ export abstract class Position extends State {
   die = 0;
   square = 0;
   facing = 0;
-  /** Carpets get numbers of their own, the last one this. */
+  /** Each carpet has its own number; this is that of the last one. */
   lastCarpet = 0;
   /** With shuffled and open stacks: the colours of each player, one after the other. Never written to. */
   order: Uint8Array;

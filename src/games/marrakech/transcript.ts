@@ -29,7 +29,7 @@ import { walkIndex } from './tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How a new game is made from what a user would give; handed in, for the game itself is made of this. */
+/** How a new game is made from what a user would give; passed in, because the game itself imports this file. */
 export type Begin = (given: Readonly<Record<string, OptionValue>>, random: Random) => MarrakechState;
 
 const RUINED = 'the player cannot pay and lays nothing, but a rug is recorded';
@@ -141,7 +141,7 @@ function givenRules(value: unknown): Record<string, OptionValue> {
   for (const { name } of optionSpecs)
     if (['string', 'number'].includes(typeof named[name])) given[name] = named[name]!;
   if (typeof named.preset === 'string') given.preset = named.preset;
-  // Which colour comes next is written in every turn, so open stacks need no order of their own here.
+  // Which colour comes next is written in every turn, so open stacks need no order here.
   if (given.colourOrder === 'shuffledOpen') given.colourOrder = 'shuffledHidden';
   return given;
 }

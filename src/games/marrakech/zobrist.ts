@@ -15,7 +15,7 @@ function keys(count: number): Int32Array {
   return Int32Array.from({ length: 2 * count }, () => random.next());
 }
 
-/** By square and colour; by square for a carpet that goes on to the right, and downwards; by square and facing. */
+/** By square and colour; by square for a carpet that continues to the right, and downwards; by square and facing. */
 const SHOWN = keys(4 * SQUARES);
 const ACROSS = keys(SQUARES);
 const DOWNWARD = keys(SQUARES);

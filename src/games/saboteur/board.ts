@@ -1,6 +1,6 @@
 /**
  * The mine: what lies where, where tiles fit, and how far the tunnels reach from the entrance. All of it is kept up to
- * date cell by cell; only a Destroy walks from the entrance anew.
+ * date cell by cell; only a Destroy walks from the entrance again.
  */
 import { SIDES, TUNNELS, cardOf } from './cards.ts';
 import { CELLS, ENTRANCE, MINE, OBJECTIVES } from './cells.ts';
@@ -14,7 +14,7 @@ const FIXED = 64;
 /** The ring around the mine. */
 const OUTSIDE = 65;
 
-/** In `tunnels`, beside the four sides: the walk from the entrance comes through here. */
+/** In `tunnels`, besides the four sides: the walk from the entrance comes through here. */
 export const LIVE = 16;
 const CROSS = 15;
 
@@ -38,7 +38,7 @@ export class Board {
   readonly contents = this.bytes.subarray(0, CELLS);
   /** Needed and forbidden sides of each cell, see `fits.ts`; kept for cells with a tile as well. */
   readonly keys = this.bytes.subarray(CELLS, 2 * CELLS);
-  /** Sides through which a walk can go on, with `LIVE` if it starts at the entrance. */
+  /** Sides through which a walk can continue, with `LIVE` if it starts at the entrance. */
   readonly tunnels = this.bytes.subarray(2 * CELLS, 3 * CELLS);
   /** Empty cells next to an open side, as a set of bits. */
   readonly frontier = this.words.subarray(0, SET);

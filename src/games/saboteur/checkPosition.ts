@@ -104,7 +104,7 @@ function wrongHistory(claim: Claim, options: SaboteurOptions): string | undefine
 }
 
 /**
- * Tiles lie on free cells, and touching sides agree but for objectives, which may have been hidden at the time.
+ * Tiles lie on free cells, and touching sides agree except for objectives, which may have been hidden at the time.
  * @throws UserError if they do not
  */
 export function checkTiles(tiles: Layout['tiles']): void {

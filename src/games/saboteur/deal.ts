@@ -9,12 +9,12 @@ export function movesOf(seat: number, played: number): number {
   return seat === 0 ? Math.ceil(played / 2) : Math.floor(played / 2);
 }
 
-/** Cards in the hand of a seat after so many moves. */
+/** Cards in the hand of a seat after this many moves. */
 export function handSize(seat: number, played: number): number {
   return HAND + movesOf(seat, Math.min(played, PILE)) - movesOf(seat, played);
 }
 
-/** Cards in the pile after so many moves. */
+/** Cards in the pile after this many moves. */
 export function pileSize(played: number): number {
   return Math.max(0, PILE - played);
 }

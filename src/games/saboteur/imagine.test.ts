@@ -64,7 +64,7 @@ function sortedNames(cards: readonly number[]): string {
     .join(' ');
 }
 
-/** A position after so many moves, most of them drops, so that the tunnels hardly matter. */
+/** A position after this many moves, most of them drops, so that the tunnels hardly matter. */
 function later(options: SaboteurOptions, played: number, game: number): SaboteurState {
   const random = new Random(SEED).derive('later', game);
   const state = saboteur.start(options, random);

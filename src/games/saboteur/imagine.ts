@@ -3,7 +3,7 @@
  * dealt out again as the opponent's hand, the pile and what has gone unseen, in the same sizes; a nugget that it does
  * not know goes to one of the objectives that it has not seen, each as likely. Every such world is equally likely.
  *
- * Without memory a seat sees the present position only: then all cards that have gone are unseen, but for those without
+ * Without memory a seat sees the present position only: then all cards that have gone are unseen, except for those without
  * which the position could not be, a Malus for every block and a Map for every objective that it has looked at; and
  * it takes the opponent to have looked at nothing.
  */
@@ -36,7 +36,7 @@ function layOut(): void {
   }
 }
 
-/** Deals so many unseen cards to a heap. */
+/** Deals this many unseen cards to a heap. */
 function deal(counts: Uint8Array, to: number, cards: number): void {
   for (let i = 0; i < cards; i++) counts[to + unseen[--size]!]!++;
 }
@@ -56,7 +56,7 @@ function imagineGold(state: SaboteurState, seat: number, random: Random): void {
   for (let i = 0; i < 3; i++) if ((places >> i) & 1 && k-- === 0) state.gold = i;
 }
 
-/** Takes up the cards that have gone, but for those that a seat without memory can infer; returns how many. */
+/** Takes up the cards that have gone, except for those that a seat without memory can infer; returns how many. */
 function gatherGone(state: SaboteurState, seat: number): number {
   const { spent, blocks } = state;
   const looked = 3 - HIDDEN_COUNT[state.looks[seat]!]!;

@@ -48,7 +48,7 @@ interface Gone {
   readonly islands: number;
 }
 
-/** Can so many of these cells join all islands, each of them beside something that is joined already? */
+/** Can this many of these cells join all islands, each of them beside something that is joined already? */
 function canJoin(
   cells: readonly Gone[],
   all: number,

@@ -1,4 +1,4 @@
-/** Which sides of an empty cell matter to the path: where a tunnel comes in, and where it should go on. */
+/** Which sides of an empty cell matter to the path: where a tunnel comes in, and where it should continue. */
 import { EMPTY, type Board, LIVE } from './board.ts';
 import { TUNNELS } from './cards.ts';
 import { STEPS } from './cells.ts';

@@ -69,7 +69,7 @@ export function countLays(board: Board, hand: number): number {
   return (sums & 0xffff) + (sums >>> 16);
 }
 
-/** How many moves there are but for tiles and drops, in the order of the list: the sum of four small numbers. */
+/** How many moves there are except for tiles and drops, in the order of the list: the sum of four small numbers. */
 export function countActions(board: Board, hand: number, blocked: boolean): number {
   let count = (hand >> MALUS) & 1;
   if (blocked) count += (hand >> BONUS) & 1;
@@ -130,7 +130,7 @@ function kthFromStart({ frontier, keys }: Board, tile: number, k: number): Move 
     for (let rest = frontier[word]!; rest !== 0; rest &= rest - 1) {
       const cell = 32 * word + 31 - Math.clz32(rest & -rest);
       const fit = FIT[KEYS * tile + keys[cell]!]!;
-      // 0, 1 or 2 ways, for fit is 0, 1, 2 or 3.
+      // 0, 1 or 2 ways, because fit is 0, 1, 2 or 3.
       k -= fit - (fit >> 1);
       if (k < 0) return layMove(tile + (fit === 2 || (fit === 3 && k === -1) ? TURNED : 0), cell);
     }

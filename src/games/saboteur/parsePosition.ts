@@ -4,7 +4,7 @@
  * - the full line of `position.ts`;
  * - the short form of section 15 of the rules: `hand` (of the player to move) instead of both hands and the pile, with
  *   `blocked` as mover and opponent. Cards that are not named go, in the order of the card table, to the opponent's
- *   hand, the pile and the drops: a player who asks about such a position cannot know them, and a search deals them anew.
+ *   hand, the pile and the drops: a player who asks about such a position cannot know them, and a search deals them again.
  *   Where `spent` is left out, what must have been played is spent: for blocks, looks, and gaps in the tunnels;
  * - a JSON object with `first`, `second`, `deck`, `gold` and perhaps `moves`, as in the games file of the rules.
  */
@@ -76,7 +76,7 @@ function readCards(name: string, text: string | undefined): number[] {
   });
 }
 
-/** So many whole numbers from 0 to `most`; zeros where the field is missing. */
+/** This many whole numbers from 0 to `most`; zeros where the field is missing. */
 function readNumbers(name: string, text: string | undefined, count: number, most: number): number[] {
   if (text === undefined) return Array<number>(count).fill(0);
   const list = words(text);
@@ -134,7 +134,7 @@ function unnamed(layout: Layout): number[] {
   return listCards(rest);
 }
 
-/** Moves made before a player to move can hold so many cards and so many others are gone. */
+/** Moves made before a player to move can hold this many cards and this many others are gone. */
 function guessPlayed(held: number, gone: number): number {
   const fits = (played: number): boolean => played >= gone && handSize(played & 1, played) === held;
   const all = Array.from({ length: 55 }, (_, played) => played).filter(fits);
@@ -144,7 +144,7 @@ function guessPlayed(held: number, gone: number): number {
   return played;
 }
 
-/** The cards of so many Destroys and of the tiles they took away, out of those that are not named. */
+/** The cards of this many Destroys and of the tiles they took away, out of those that are not named. */
 function destroyedCards(rest: readonly number[], destroyed: number): number[] {
   const destroys = rest.filter((card) => card === DESTROY).slice(0, destroyed);
   const tiles = rest.filter((card) => card < TILES).slice(0, destroys.length);

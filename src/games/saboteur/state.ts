@@ -4,7 +4,7 @@
  *
  * The pile lies in a fixed order that nobody sees, as at the table: a deal decides all draws, so that two games with
  * seats switched meet the same cards, and a game is its deal and its moves. There is no turn of chance. A player who
- * wants to be honest searches worlds drawn by `imagine`, which deals hidden hand, pile and drops anew.
+ * wants to be honest searches worlds drawn by `imagine`, which deals hidden hand, pile and drops again.
  */
 import { type Move, OVER, type Random, State } from '../../core/index.ts';
 import { Board } from './board.ts';
@@ -71,7 +71,7 @@ export class SaboteurState extends State {
     this.kinds[seat]! |= 1 << card;
   }
 
-  /** Empties a hand, for another to be given. */
+  /** Empties a hand before another is given. */
   takeAll(seat: number): void {
     this.hands.fill(0, KINDS * seat, KINDS * (seat + 1));
     this.kinds[seat] = 0;

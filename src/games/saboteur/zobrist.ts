@@ -1,5 +1,5 @@
 /**
- * Zobrist keys: a random 64-bit key for each fact (a piece in a cell, so many copies of a card in a hand, a card at a
+ * Zobrist keys: a random 64-bit key for each fact (a piece in a cell, this many copies of a card in a hand, a card at a
  * place of the pile), and a position is the exclusive or of its facts. Computed on request.
  *
  * The order of the pile is part of it. Nobody knows it, but the future depends on it.

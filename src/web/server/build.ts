@@ -1,6 +1,6 @@
 /**
  * Builds the page when it is missing or older than its sources, and not otherwise. "Older" is decided by
- * a hash over everything the bundle is made from, kept beside it: times of files lie after a clone or a
+ * a hash over everything the bundle is made from, kept next to it: times of files are wrong after a clone or a
  * checkout.
  */
 import { createHash } from 'node:crypto';
@@ -43,7 +43,7 @@ async function builtHash(): Promise<string> {
 
 /**
  * Puts a finished build in its place. Two processes may have built at once; the first to come stays, for
- * both are equal, and whoever is being served from it should not notice.
+ * both are equal, and clients that are being served should not notice.
  */
 async function install(built: string, wanted: string): Promise<void> {
   const old = `${built}-old`;

@@ -1,6 +1,6 @@
 /**
  * What a game gives the page so that it can be played there. Views, state and engine know games only
- * through this interface and `Game`; a new game is a folder beside `ataxx/` and a line in `registry.ts`.
+ * through this interface and `Game`; a new game is a folder next to `ataxx/` and a line in `registry.ts`.
  */
 import type { JSX } from 'preact';
 import type { Game, OptionValue, OptionValues, State } from '../../../core/index.ts';
@@ -51,7 +51,7 @@ export interface GameBoard<S extends State = State> {
   unit(count: number): string;
   /** The choices of the set-up panel, the preset first. */
   readonly setup: readonly SetupField[];
-  /** What a choice brings with it: a map has a size of its own. */
+  /** What a choice brings with it: a map has its own size. */
   adjust(chosen: OptionValues, option: string): OptionValues;
   /** The playout that its tree searches use here, as a spec. */
   readonly playout: string;

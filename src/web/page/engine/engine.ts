@@ -1,6 +1,6 @@
 /**
  * A search that thinks somewhere else. The page knows engines only through this; whether a worker, several
- * or a machine far away does the work is a matter of whoever makes one.
+ * or a machine far away does the work is decided where it is made.
  */
 import type { ReadonlySignal } from '@preact/signals';
 import type { AnalysisReport } from '../../../search/index.ts';

@@ -64,7 +64,7 @@ function taskOf(session: Session): Task | undefined {
     kind: 'hint',
     ply: shown,
     by: 'Hint',
-    // Exact about what is listed; an agent that plays is not asked to be, for it would pay with strength.
+    // Exact about what is listed; an agent that plays is not asked to be, because that would cost strength.
     work: { ...workFor(session, shown, spec), budget: HINT_BUDGET, lines: SHOWN_MOVES },
   };
 }

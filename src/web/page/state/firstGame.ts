@@ -5,7 +5,7 @@ import { HUMAN } from './players.ts';
 import type { SavedSession } from './storage.ts';
 import { freshStart } from './timeline.ts';
 
-/** The page is the one place where chance comes from outside: every game gets a seed of its own. */
+/** The page is the one place where chance comes from outside: every game gets its own seed. */
 export function freshSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]!;
 }

@@ -19,7 +19,7 @@ export interface Thought {
   readonly running: boolean;
 }
 
-/** So many games can be brought back, the latest first. */
+/** This many games can be brought back, the latest first. */
 const EARLIER_GAMES = 10;
 
 export class Session {
@@ -62,7 +62,7 @@ export class Session {
   readonly shownPly = computed(() => this.cursor.value ?? this.ply.value);
   readonly shown = computed((): State => this.states.value[this.shownPly.value]!);
   readonly position = computed(() => this.board.value.game.formatPosition(this.shown.value));
-  /** The spec of whoever is to move; undefined for a person or when the game is over. */
+  /** The spec of the player to move; undefined for a person or when the game is over. */
   readonly mover = computed(() => {
     const player = this.players.value[this.live.value.turn];
     return player && specOf(player, this.board.value);

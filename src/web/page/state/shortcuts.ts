@@ -13,7 +13,7 @@ export interface Shortcut {
   /** As it is printed on the key. */
   readonly shown: string;
   readonly about: string;
-  /** Moves through the game: fields that move by the same key keep it, and holding it goes on. */
+  /** Moves through the game: fields that move by the same key keep it, and holding it repeats. */
   readonly steps?: boolean;
   run(session: Session): void;
 }

@@ -11,7 +11,7 @@ import { replay } from './timeline.ts';
 const KEY = 'playout.game';
 const VERSION = 1;
 
-/** A game as it was played: enough to go on with it. */
+/** A game as it was played: enough to continue it. */
 export interface SavedGame {
   readonly game: string;
   /** What was chosen in the set-up panel. */

@@ -5,7 +5,7 @@
 import type { Proof } from '../../../search/index.ts';
 import type { AnalysisReport, MoveReport } from '../../../search/index.ts';
 
-/** So many moves are shown with what they are worth, in the list and on the board; more would hide it. */
+/** This many moves are shown with what they are worth, in the list and on the board; more would hide it. */
 export const SHOWN_MOVES = 6;
 
 /** What is shown where nothing is known. */

@@ -12,7 +12,7 @@ function relevantThought(session: Session): Thought | undefined {
   return session.thoughts.value.get(ply) ?? session.thoughts.value.get(ply - 1);
 }
 
-/** Who stands how: what each side can expect, and a bar where the sides divide all chances between them. */
+/** How the sides stand: what each can expect, and a bar where the sides divide all chances between them. */
 function StandingBar({ session, report }: { readonly session: Session; readonly report: AnalysisReport }) {
   const { seatTitles } = session.board.value;
   const standing = standingOf(report, seatTitles);

@@ -1,4 +1,4 @@
-/** The position as text: to copy, or to paste another and go on from there. */
+/** The position as text: to copy, or to paste another and continue from there. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Problem, attempt } from '../state/problem.ts';

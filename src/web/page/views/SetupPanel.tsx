@@ -1,6 +1,6 @@
 /**
  * The game and its rules. They count from the next game on; chosen before the first move they start that game
- * right away, for there is nothing to lose.
+ * right away, because there is nothing to lose.
  */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';

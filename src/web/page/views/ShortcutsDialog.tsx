@@ -19,7 +19,7 @@ export function ShortcutsDialog(): JSX.Element {
       class="shortcuts"
       aria-labelledby="shortcuts-title"
       onClose={hide}
-      // A press beside the box is a press on the dialog itself.
+      // A press outside the box is a press on the dialog itself.
       onClick={(event) => event.target === dialog.current && hide()}
     >
       <div class="shortcuts-box">

@@ -6,11 +6,11 @@ import type { AnalysisReport, MoveReport } from '../../../../search/index.ts';
 import { SHOWN_MOVES, scaleOf, worthNote } from '../../state/worth.ts';
 import type { ArrowView } from '../grid/gridView.ts';
 
-/** So many of the noted moves may be drawn as arrows. */
+/** This many of the noted moves may be drawn as arrows. */
 const ARROWS = 3;
 /** The most visited move must have this many times an even share before any cell is warm. */
 const STANDS_OUT = 1.5;
-/** A cell that stands out less than this, beside the warmest, stays cold. */
+/** A cell that stands out less than this, compared with the warmest, stays cold. */
 const LEAST_HEAT = 0.25;
 
 export interface Attention {

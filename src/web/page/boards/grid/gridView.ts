@@ -2,7 +2,7 @@
 
 /** How a stone got where it is; played once when it appears. */
 export type Motion =
-  /** Comes from so many columns and rows away. */
+  /** Comes from this many columns and rows away. */
   | { readonly kind: 'slide'; readonly columns: number; readonly rows: number }
   | { readonly kind: 'grow' }
   /** Changes sides, after a wait that grows with `order`. */
@@ -30,7 +30,7 @@ export interface CellView {
   readonly last: boolean;
   /** How much the search looks at it, 0 to 1. */
   readonly heat: number;
-  /** A short value beside the heat: `63`. */
+  /** A short value on top of the heat: `63`. */
   readonly note?: string | undefined;
 }
 
