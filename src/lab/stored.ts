@@ -3,55 +3,67 @@
  * from an earlier version, which had none, or from somebody else.
  */
 import { type GameRecord, UserError, parseRecord } from '../core/index.ts';
+import {
+  type Schema,
+  choice,
+  dictionary,
+  flag,
+  integer,
+  list,
+  object,
+  optional,
+  plain,
+  required,
+  text,
+} from '../core/schema/index.ts';
 import { type Store, type StoredGame, type StoredRun, damagedRun } from '../store/index.ts';
-import type { Experiment, ExperimentAgent, Pairing, PairingPoint } from './experiment.ts';
-import { PAIRING_KINDS, type PointParameter } from './results.ts';
+import type { Experiment } from './experiment.ts';
+import { PAIRING_KINDS, type StopRule } from './results.ts';
 import { endOfSchedule, gameAt } from './schedule.ts';
 import { settleStop } from './settle.ts';
-import { type Shape, dictionary, flag, integer, list, object, oneOf, plain, text } from './spec/shape.ts';
-import { MEASURES, RECORD_CHOICES, stopShape } from './spec/spec.ts';
+import { MEASURES, RECORD_CHOICES, stopSchema } from './spec/spec.ts';
 import { SpecError } from './spec/specError.ts';
 
-/** Fields of the store's own writing need no word about them. */
-const field = <T>(shape: Shape<T>) => ({ shape, about: '', required: true }) as const;
-const optional = <T>(shape: Shape<T>) => ({ shape, about: '' }) as const;
 const anyText = text({ mayBeEmpty: true });
-const axisValue: Shape<string | number> = {
+const axisValue: Schema<string | number> = {
   read: (value, path) => (typeof value === 'number' ? value : anyText.read(value, path)),
-  schema: {},
+  json: { type: ['string', 'number'] },
 };
 
-const point: Shape<PairingPoint> = object<PairingPoint>('point', {
-  label: field(anyText),
-  parameters: field(
-    list(object<PointParameter>('parameter', { name: field(text()), value: field(axisValue) }), 0),
-  ),
+const point = object('point', {
+  label: required(anyText),
+  parameters: required(list(object('parameter', { name: required(text()), value: required(axisValue) }), 0)),
 });
 
-const storedExperiment: Shape<Experiment> = object<Experiment>('experiment', {
-  name: field(anyText),
-  question: field(anyText),
-  game: field(text()),
-  options: field(dictionary(plain())),
+const storedStop: Schema<StopRule> = {
+  read: (value, path) => settleStop(stopSchema.read(value, path)),
+  json: stopSchema.json,
+};
+
+const storedExperiment: Schema<Experiment> = object('experiment', {
+  name: required(anyText),
+  question: required(anyText),
+  game: required(text()),
+  options: required(dictionary(plain())),
   position: optional(text()),
-  kind: field(oneOf(PAIRING_KINDS, 'pairing')),
-  agents: field(list(object<ExperimentAgent>('agent', { name: field(anyText), spec: field(text()) }), 1)),
-  pairings: field(
+  kind: required(choice(PAIRING_KINDS, 'pairing')),
+  agents: required(list(object('agent', { name: required(anyText), spec: required(text()) }), 1)),
+  pairings: required(
     list(
-      object<Pairing>('pairing', {
-        first: field(integer(0)),
-        second: field(integer(0)),
+      object('pairing', {
+        first: required(integer(0)),
+        second: required(integer(0)),
         point: optional(point),
       }),
       1,
     ),
   ),
-  games: field(integer(1)),
-  switchSides: field(flag()),
-  seed: field(integer(0)),
-  measures: field(list(oneOf(MEASURES, 'measure'), 0)),
-  records: field(oneOf(RECORD_CHOICES, 'choice of records')),
-  stop: field({ read: (value, path) => settleStop(stopShape.read(value, path)), schema: {} }),
+  games: required(integer(1)),
+  switchSides: required(flag()),
+  seed: required(integer(0)),
+  measures: required(list(choice(MEASURES, 'measure'), 0)),
+  records: required(choice(RECORD_CHOICES, 'choice of records')),
+  stop: required(storedStop),
 });
 
 function requirePlayers({ agents, pairings }: Experiment): void {

@@ -17,7 +17,7 @@ import {
 import { findGame, games } from '../../src/games/index.ts';
 import { settleExperiment } from '../../src/lab/index.ts';
 import { readJson } from '../../src/lab/spec/json.ts';
-import { experimentShape } from '../../src/lab/spec/spec.ts';
+import { experimentSchema } from '../../src/lab/spec/spec.ts';
 import { EXPERIMENTS, type Seed, positions, recordOf, textsOf, transcripts } from './corpus.ts';
 import { pick } from './mutate.ts';
 import { pageStorage } from './pageStorage.ts';
@@ -144,7 +144,7 @@ function experimentTrial(random: Random): Trial {
   return {
     text: pick(random, EXPERIMENTS),
     isJson: true,
-    read: (text) => void settleExperiment(experimentShape.read(readJson(text).value, [])),
+    read: (text) => void settleExperiment(experimentSchema.read(readJson(text).value, [])),
   };
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { UserError } from '../../core/index.ts';
 import { readJson } from './json.ts';
 import { type Path, SpecError, formatPath } from './specError.ts';
-import { type ExperimentSpec, experimentShape } from './spec.ts';
+import { type ExperimentSpec, experimentSchema } from './spec.ts';
 
 const MODULES: ReadonlySet<string> = new Set(['.ts', '.mts', '.js', '.mjs']);
 
@@ -60,7 +60,7 @@ export async function readSpecFile(file: string): Promise<SpecFile> {
       locate = located(file, (path) => `:${json.placeOf(path)}`);
       ({ value } = json);
     }
-    const spec = experimentShape.read(value, []);
+    const spec = experimentSchema.read(value, []);
     return { spec: { name: basename(file, extname(file)), ...spec }, locate };
   } catch (error) {
     throw error instanceof SpecError ? locate(error) : error;

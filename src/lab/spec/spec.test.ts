@@ -8,7 +8,7 @@ import { UserError } from '../../core/index.ts';
 import { settleExperiment } from '../settle.ts';
 import { readSpecFile } from './file.ts';
 import { readJson } from './json.ts';
-import { experimentSchema } from './schema.ts';
+import { experimentJsonSchema } from './schema.ts';
 import { SpecError } from './specError.ts';
 import type { ExperimentSpec } from './spec.ts';
 
@@ -300,5 +300,5 @@ test('JSON is read as JSON.parse reads it', () => {
 
 test('the schema in the documents is that of the program', () => {
   const file = new URL('../../../docs/experiment.schema.json', import.meta.url);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(experimentSchema())));
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(experimentJsonSchema())));
 });
