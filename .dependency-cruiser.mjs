@@ -11,8 +11,10 @@ const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
   to: { path: '^src/', pathNot: [folder, ...allowed].map((name) => `^src/${name}/`) },
 }));
 
-/** Folders whose files run in Node and in a browser alike, but for those that say otherwise in their name. */
-const BOTH = '^src/(core|stats|games|search|agents|words|workers|web/page)/|^src/arena/(play|version)\\.ts$';
+/** Folders whose files run in Node and in a browser alike, but for those that say otherwise in their path. */
+const PORTABLE = 'core|stats|games|search|agents|words|workers|arena|web/page';
+const BOTH = `^src/(${PORTABLE})/`;
+const NODE_ONLY = ['\\.node\\.ts$', '^src/[^/]+/node/'];
 
 export default {
   forbidden: [
@@ -21,8 +23,14 @@ export default {
     {
       name: 'no Node in what also runs in a browser',
       severity: 'error',
-      from: { path: BOTH, pathNot: ['\\.node\\.ts$', TESTS] },
+      from: { path: BOTH, pathNot: [...NODE_ONLY, TESTS] },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'what also runs in a browser imports nothing that does not',
+      severity: 'error',
+      from: { path: BOTH, pathNot: [...NODE_ONLY, TESTS] },
+      to: { path: [...NODE_ONLY, `^src/(?!(${PORTABLE})/)`] },
     },
     {
       name: 'no packages in the engine',

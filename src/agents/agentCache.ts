@@ -67,4 +67,10 @@ export class AgentCache<T extends Keepable> {
       bytes += size;
     }
   }
+
+  /** Drops all. */
+  clear(): void {
+    for (const agent of this.kept.values()) agent.close?.();
+    this.kept.clear();
+  }
 }

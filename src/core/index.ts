@@ -41,7 +41,7 @@ export { playMoves } from './playMoves.ts';
 export { isPrintable, isPrintableLine, printable, printableLine } from './printable.ts';
 export { Random } from './random.ts';
 export {
-  type Forfeiture,
+  type Forfeit,
   type GameRecord,
   RECORD_FORMAT,
   formatRecord,

@@ -31,11 +31,11 @@ export interface GameRecord {
   readonly result: readonly number[];
   readonly scores: readonly number[];
   /** Who gave the game up before its end, and why; missing for a game that was played out. */
-  readonly forfeit?: Forfeiture;
+  readonly forfeit?: Forfeit;
 }
 
 /** A seat that was to move and had no legal move to show in time has lost, whatever the board says. */
-export interface Forfeiture {
+export interface Forfeit {
   readonly seat: number;
   readonly reason: string;
 }
@@ -48,7 +48,7 @@ function isListOf(kind: 'string' | 'number', value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === kind);
 }
 
-function isForfeiture(value: unknown): boolean {
+function isForfeit(value: unknown): boolean {
   return isObject(value) && Number.isSafeInteger(value.seat) && typeof value.reason === 'string';
 }
 
@@ -64,7 +64,7 @@ const fields: Readonly<Record<string, readonly [what: string, check: (value: unk
   moves: ['a list of texts', (v) => isListOf('string', v)],
   result: ['a list of numbers', (v) => isListOf('number', v)],
   scores: ['a list of numbers', (v) => isListOf('number', v)],
-  forfeit: ['a seat and a reason, or left out', (v) => v === undefined || isForfeiture(v)],
+  forfeit: ['a seat and a reason, or left out', (v) => v === undefined || isForfeit(v)],
 };
 
 export function formatRecord(record: GameRecord): string {
@@ -107,7 +107,7 @@ function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
  * Results and scores of all seats, as records and commands print them. After a forfeit the others share the win, and
  * the scores are those of the position in which the game was given up.
  */
-export function outcome(state: State, forfeit?: Forfeiture): { result: number[]; scores: number[] } {
+export function outcome(state: State, forfeit?: Forfeit): { result: number[]; scores: number[] } {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const scores = seats.map((seat) => state.score(seat));
   if (forfeit)

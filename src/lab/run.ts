@@ -2,7 +2,7 @@
  * Plays what is left of an experiment and stores every game. Games are written in small transactions as they come in,
  * in any order; what a killed process had not written yet is played again, to the same end.
  */
-import { type GamePlan, type PlayedGame, playOnThreads } from '../arena/index.ts';
+import type { GamePlan, PlaySchedule, PlayedGame } from '../arena/index.ts';
 import { formatRecord } from '../core/index.ts';
 import { BEAT_MS, type NewGame, type Overrun, type RunWriter, type StoredGame } from '../store/index.ts';
 import type { Experiment } from './experiment.ts';
@@ -17,7 +17,7 @@ export interface RunSettings {
   readonly writer: RunWriter;
   /** Games that are in the store already. */
   readonly before: Iterable<StoredGame>;
-  readonly threads: number;
+  readonly play: PlaySchedule;
   readonly signal: AbortSignal;
   /** Milliseconds from any origin. */
   readonly clock: () => number;
@@ -86,7 +86,7 @@ export class Run {
 
   /** Plays on until everything is played, or the signal is aborted; true if everything is. */
   async play(): Promise<boolean> {
-    const { writer, signal, threads } = this.settings;
+    const { writer, signal, play } = this.settings;
     const failed = new AbortController();
     let failure: unknown;
     const timer = setInterval(() => {
@@ -98,8 +98,7 @@ export class Run {
       }
     }, WRITE_EVERY_MS);
     try {
-      await playOnThreads(this.plans(), {
-        threads,
+      await play(this.plans(), {
         signal: AbortSignal.any([signal, failed.signal]),
         onGames: (games) => this.take(games),
       });
@@ -157,7 +156,7 @@ export class Run {
     const keepsCounts = this.experiment.measures.includes('counters');
     const side = (at: number): NewGame['sides'][0] => ({
       ...efforts[at]!,
-      counts: keepsCounts ? (counts?.[at] ?? null) : null,
+      counts: keepsCounts && counts ? Int32Array.from(counts[at]!) : null,
     });
     return {
       number: index,

@@ -29,7 +29,7 @@ export {
   singleTree,
   tableBy,
 } from './mcts/forest/forest.ts';
-export { Forfeit } from './forfeit.ts';
+export { ForfeitError } from './forfeitError.ts';
 export { Greedy } from './simple/greedy.ts';
 export { Mcts } from './mcts/mcts.ts';
 export type { MctsParts } from './mcts/mctsParts.ts';

@@ -30,7 +30,7 @@ export interface Search {
   excerpt?(limits: ExcerptLimits): TreeExcerpt;
   /**
    * The move to play; the same one each time until `start` is called again.
-   * @throws Forfeit if the player is a program from outside that has failed
+   * @throws ForfeitError if the player is a program from outside that has failed
    */
   choose(): Move;
   /** Forgets everything it learned in earlier positions: a new game begins. */
@@ -79,7 +79,7 @@ export const ENGINE_PROTOCOLS = ['auto', 'ugi', 'uai'] as const;
 export type EngineProtocol = (typeof ENGINE_PROTOCOLS)[number];
 export type EngineOption = readonly [name: string, value: string];
 
-/** Makes a player of a program; its moves may throw a `Forfeit`. */
+/** Makes a player of a program; its moves may throw a `ForfeitError`. */
 export type OpenEngine = (order: EngineOrder, setting: Setting) => Search;
 
 /** Thinks a position through to the end of the budget. */

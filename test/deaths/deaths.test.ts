@@ -108,7 +108,7 @@ describe('a thread that plays games', () => {
   const args = ['match', 'ataxx', 'uct(iterations=20)', 'random', '--games', '400', '--options', 'size=4'];
 
   test.each(DEATHS)('%s: the games that it played are named', async (how, reason) => {
-    const { code, err } = await runDoomed(`gameWorker.node ${how} 5`, [...args, '--threads', '2']);
+    const { code, err } = await runDoomed(`gameWorker ${how} 5`, [...args, '--threads', '2']);
     expect(code).toBe(2);
     expect(err).toMatch(
       /error: a thread that played game [01] of ataxx, .*(uct\(iterations=20\)|random) against .*, ended: /,
@@ -119,13 +119,7 @@ describe('a thread that plays games', () => {
 
   test('those that it has finished are kept, shown, and not played again', async () => {
     const store = join(folder, 'games.db');
-    const doomed = await runDoomed('gameWorker.node exit 2000', [
-      ...args,
-      '--threads',
-      '1',
-      '--store',
-      store,
-    ]);
+    const doomed = await runDoomed('gameWorker exit 2000', [...args, '--threads', '1', '--store', store]);
     expect(doomed.code).toBe(2);
     const before = gamesIn(store);
     expect(before.length).toBeGreaterThan(0);

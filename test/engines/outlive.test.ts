@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type GamePlan, playOnThreads } from '../../src/arena/index.ts';
+import type { GamePlan } from '../../src/arena/index.ts';
+import { playOnThreads } from '../../src/arena/node/index.ts';
 import { resolveAgent, splitCommand } from '../../src/agents/index.ts';
 import { settleOptions } from '../../src/core/index.ts';
 import { Dialogue } from '../../src/protocol/client/dialogue.ts';
@@ -51,8 +52,7 @@ async function outlivingThread(spec: string): Promise<number[]> {
   const options = settleOptions(ataxx, {});
   const plan: GamePlan = { game: 'ataxx', options, agents, seed: 1, index: 0, pair: 0 };
   const controller = new AbortController();
-  const run = playOnThreads([plan].values(), {
-    threads: 1,
+  const run = playOnThreads({ threads: 1 })([plan].values(), {
     signal: controller.signal,
     onGames: () => true,
   });

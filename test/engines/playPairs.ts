@@ -1,6 +1,7 @@
 /** Pairs of games of Ataxx on the arena's threads. */
 import { resolveAgent } from '../../src/agents/index.ts';
-import { type GamePlan, playOnThreads } from '../../src/arena/index.ts';
+import type { GamePlan } from '../../src/arena/index.ts';
+import { playOnThreads } from '../../src/arena/node/index.ts';
 import { type GameRecord, settleOptions } from '../../src/core/index.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';
 
@@ -21,8 +22,7 @@ export async function playPairs(pairings: readonly Pairing[], threads: number): 
     }));
   });
   const records: GameRecord[] = [];
-  await playOnThreads(plans.values(), {
-    threads,
+  await playOnThreads({ threads })(plans.values(), {
     onGames: (played) => {
       for (const { index, record } of played) records[index] = record!;
       return true;

@@ -1,4 +1,5 @@
 /** Runs experiments in tests, and compares what came of them. */
+import { playOnThreads } from '../../src/arena/node/index.ts';
 import {
   Run,
   type ExperimentSpec,
@@ -33,7 +34,7 @@ export async function runExperiment(spec: ExperimentSpec, conditions: Conditions
     experiment,
     writer,
     before: gamesOf(store, store.run(writer.id), experiment),
-    threads,
+    play: playOnThreads({ threads }),
     signal: controller.signal,
     clock: () => performance.now(),
     onProgress: ({ played }) => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { playOnThreads } from '../../src/arena/node/index.ts';
 import { UserError } from '../../src/core/index.ts';
 import { type ExperimentSpec, Run, beginRun, gamesOf, settleExperiment } from '../../src/lab/index.ts';
 import { Store } from '../../src/store/index.ts';
@@ -29,7 +30,7 @@ async function playAndLose(path: string, lose: () => void): Promise<UserError> {
     experiment,
     writer,
     before: gamesOf(store, store.run(writer.id), experiment),
-    threads: 2,
+    play: playOnThreads({ threads: 2 }),
     signal: new AbortController().signal,
     clock: () => performance.now(),
     onProgress: ({ played }) => {

@@ -1,5 +1,6 @@
 /** A process that plays a run, says after every few games how many there are, and is killed by the test that started it. */
 import { readFileSync } from 'node:fs';
+import { playOnThreads } from '../../src/arena/node/index.ts';
 import {
   Run,
   type ExperimentSpec,
@@ -23,7 +24,7 @@ const run = new Run({
   experiment,
   writer,
   before: gamesOf(store, store.run(writer.id), experiment),
-  threads: 2,
+  play: playOnThreads({ threads: 2 }),
   signal: new AbortController().signal,
   clock: () => performance.now(),
   onProgress: ({ played }) => process.stdout.write(`${played}\n`),

@@ -5,7 +5,7 @@ import { type Game, type OptionValues, settleOptions } from '../../core/index.ts
 import { games } from '../../games/index.ts';
 import { marrakech } from '../../games/marrakech/index.ts';
 import { saboteur } from '../../games/saboteur/index.ts';
-import { Table } from '../play.ts';
+import { GamePlayer } from '../gamePlayer.ts';
 import { type Certificate, ExaminedPositions, certify } from './index.ts';
 
 const SEED = 1;
@@ -97,15 +97,15 @@ test('what is limited by time is limited by counting instead', () => {
   expect(budgetOf('greedy', 10)).toBeUndefined();
 });
 
-test('an oracle at the table knows the chance that really comes', () => {
+test('an oracle in a game knows the chance that really comes', () => {
   const options: OptionValues = settleOptions(marrakech, { preset: 'official2', rugsPerColour: 4, size: 5 });
   const agents = ['mcts(forest=known-future, iterations=60)', 'mcts(iterations=60)'];
-  const table = new Table(() => 0);
+  const player = new GamePlayer(() => 0);
   let points = 0;
   for (let index = 0; index < 20; index++) {
     const seats = index % 2 === 0 ? agents : agents.toReversed();
     const plan = { game: 'marrakech', options, agents: seats, seed: SEED, index, pair: index >> 1 };
-    const { result, record } = table.play({ ...plan, keepRecord: true });
+    const { result, record } = player.play({ ...plan, keepRecord: true });
     points += result[index % 2]!;
     expect(record!.oracles).toEqual([index % 2]);
   }

@@ -1,4 +1,5 @@
 /** Carries a run out for a command: store, threads, live standings, Ctrl-C, and in the end the results. */
+import { playOnThreads } from '../../arena/node/index.ts';
 import {
   type Experiment,
   type ExperimentSpec,
@@ -53,7 +54,7 @@ function takeUp(
       experiment,
       writer,
       before: gamesOf(store, store.run(writer.id), experiment),
-      threads: order.flags.threads,
+      play: playOnThreads(order.flags),
       signal,
       clock: terminal.clock,
       ...(onRecord && { onRecord }),

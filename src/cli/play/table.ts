@@ -12,7 +12,7 @@ import {
   type State,
   UserError,
 } from '../../core/index.ts';
-import { Forfeit } from '../../search/forfeit.ts';
+import { ForfeitError } from '../../search/forfeitError.ts';
 import type { Search } from '../../search/search.ts';
 import { reportAnalysis } from '../../search/report.ts';
 import { openAgent } from '../agent.ts';
@@ -155,7 +155,7 @@ export class Table {
       if (!this.signal.aborted) this.advance(agent.choose(), who);
       return true;
     } catch (error) {
-      if (!(error instanceof Forfeit)) throw error;
+      if (!(error instanceof ForfeitError)) throw error;
       this.say(`\n${who} forfeits the game: ${error.reason}`);
       return false;
     }

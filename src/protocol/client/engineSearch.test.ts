@@ -7,7 +7,7 @@ import { PATIENCE_MS } from '../../../test/patience.ts';
 import { makeAgent } from '../../agents/index.ts';
 import { Random, settleOptions } from '../../core/index.ts';
 import { ataxx } from '../../games/ataxx/index.ts';
-import { Forfeit, type Search } from '../../search/index.ts';
+import { ForfeitError, type Search } from '../../search/index.ts';
 import { openEngine } from './openEngine.ts';
 
 const rules = settleOptions(ataxx, {});
@@ -64,8 +64,8 @@ test('an engine that failed begins afresh with the next search', () => {
     try {
       played.push(ataxx.formatMove(root, search.choose()));
     } catch (error) {
-      expect(error).toBeInstanceOf(Forfeit);
-      expect(() => search.analysis()).toThrow(Forfeit);
+      expect(error).toBeInstanceOf(ForfeitError);
+      expect(() => search.analysis()).toThrow(ForfeitError);
       played.push(undefined);
     }
   }

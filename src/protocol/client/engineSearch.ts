@@ -1,6 +1,6 @@
 /**
  * A program from outside as a player like any other. The search happens in the program; this class writes the position
- * and the limits, sleeps until the answer is there, and checks it. Whatever goes wrong is a `Forfeit`.
+ * and the limits, sleeps until the answer is there, and checks it. Whatever goes wrong is a `ForfeitError`.
  */
 import type { Game, Move, Random, State } from '../../core/index.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type Budget,
   type Clock,
   type EngineOrder,
-  Forfeit,
+  ForfeitError,
   type Search,
   type Setting,
 } from '../../search/index.ts';
@@ -87,7 +87,7 @@ export class EngineSearch implements Search {
   choose(): Move {
     if (!this.answer) this.keeper.send({ kind: 'stop' });
     const answer = this.finish(this.order.timeoutMs);
-    if (answer.kind === 'failed') throw new Forfeit(answer.reason);
+    if (answer.kind === 'failed') throw new ForfeitError(answer.reason);
     return this.readMove(answer.move);
   }
 
@@ -138,7 +138,7 @@ export class EngineSearch implements Search {
       if (!(error instanceof EngineFailure)) throw error;
       // Who plays against the rules may be in any state of mind.
       this.keeper.send({ kind: 'dismiss' });
-      throw new Forfeit(error.message);
+      throw new ForfeitError(error.message);
     }
   }
 }

@@ -3,20 +3,17 @@
  * and come back in whatever order they finish: who plays a game changes nothing about it.
  */
 import { Worker } from 'node:worker_threads';
-import { UserError, unpackError } from '../core/index.ts';
-import { siblingFile } from '../core/siblingFile.ts';
-import type { BatchAnswer, GameBatch, GameWorkerData } from './gameWorker.node.ts';
-import type { GamePlan, PlayedGame } from './play.ts';
+import { UserError, unpackError } from '../../core/index.ts';
+import { siblingFile } from '../../core/siblingFile.ts';
+import type { GamePlan } from '../gamePlan.ts';
+import type { PlaySchedule, Schedule, ScheduleSettings } from '../playSchedule.ts';
+import type { BatchAnswer, GameBatch, GameWorkerData } from './gameWorker.ts';
 
 export interface ThreadSettings {
   readonly threads: number;
-  /** Stops at once; games that are being played are lost. */
-  readonly signal?: AbortSignal;
-  /** Called with games as they come in; the schedule ends early when it returns false. */
-  readonly onGames: (played: readonly PlayedGame[]) => boolean;
 }
 
-const WORKER = siblingFile(import.meta.url, 'gameWorker.node');
+const WORKER = siblingFile(import.meta.url, 'gameWorker');
 
 /** A worker has one batch to play and one waiting, so that it never waits for an answer to be read. */
 const BATCHES_AHEAD = 2;
@@ -26,17 +23,15 @@ const MOST_GAMES = 500;
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** @param schedule is asked for the next game only when a thread is free for it */
-export async function playOnThreads(
-  schedule: Iterator<GamePlan, unknown, undefined>,
-  settings: ThreadSettings,
-): Promise<void> {
-  const dispatch = new Dispatch(schedule, settings);
-  try {
-    await dispatch.run();
-  } finally {
-    await dispatch.close();
-  }
+export function playOnThreads({ threads }: ThreadSettings): PlaySchedule {
+  return async (schedule, settings) => {
+    const dispatch = new Dispatch(schedule, settings, threads);
+    try {
+      await dispatch.run();
+    } finally {
+      await dispatch.close();
+    }
+  };
 }
 
 /** A thread, and the games that it was given and has not given back. */
@@ -61,8 +56,9 @@ function lostThread([batch]: readonly GameBatch[], reason: string): UserError {
 
 /** Hands out games, and sees when all are back. */
 class Dispatch {
-  private readonly schedule: Iterator<GamePlan, unknown, undefined>;
-  private readonly settings: ThreadSettings;
+  private readonly schedule: Schedule;
+  private readonly settings: ScheduleSettings;
+  private readonly threads: number;
   private readonly players: Player[] = [];
   private readonly end = Promise.withResolvers<void>();
   /** Batches that are out. */
@@ -71,25 +67,22 @@ class Dispatch {
   /** A running mean; the first batches are single games, which find it. */
   private secondsPerGame = BATCH_SECONDS;
 
-  constructor(schedule: Iterator<GamePlan, unknown, undefined>, settings: ThreadSettings) {
+  constructor(schedule: Schedule, settings: ScheduleSettings, threads: number) {
     this.schedule = schedule;
     this.settings = settings;
+    this.threads = threads;
   }
 
   async run(): Promise<void> {
-    const { signal, threads } = this.settings;
+    const { signal } = this.settings;
     const stop = (): void => this.stop();
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
-    for (let i = 0; i < threads; i++) {
-      // A thread that has nothing to play is not started.
-      const batch = this.nextBatch();
-      if (batch.length === 0) break;
-      this.give(this.newPlayer(), batch);
+    try {
+      this.handOut();
+    } catch (error) {
+      this.fail(error);
     }
-    for (const player of this.players)
-      for (let i = 1; i < BATCHES_AHEAD; i++) this.give(player, this.nextBatch());
-    if (this.out === 0) stop();
     await this.end.promise.finally(() => signal?.removeEventListener('abort', stop));
   }
 
@@ -97,8 +90,21 @@ class Dispatch {
     await Promise.all(this.players.map(({ worker }) => worker.terminate()));
   }
 
+  /** The first batches. */
+  private handOut(): void {
+    for (let i = 0; i < this.threads; i++) {
+      // A thread that has nothing to play is not started.
+      const batch = this.nextBatch();
+      if (batch.length === 0) break;
+      this.give(this.newPlayer(), batch);
+    }
+    for (const player of this.players)
+      for (let i = 1; i < BATCHES_AHEAD; i++) this.give(player, this.nextBatch());
+    if (this.out === 0) this.stop();
+  }
+
   private newPlayer(): Player {
-    const workerData: GameWorkerData = { threads: this.settings.threads };
+    const workerData: GameWorkerData = { threads: this.threads };
     const player: Player = { worker: new Worker(WORKER, { workerData }), batches: [] };
     const { worker, batches } = player;
     worker.on('error', (error: NodeJS.ErrnoException) =>

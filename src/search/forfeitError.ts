@@ -4,13 +4,13 @@
  */
 import { UserError } from '../core/index.ts';
 
-export class Forfeit extends UserError {
+export class ForfeitError extends UserError {
   /** What happened, as half a sentence: `it took longer than 200 ms for a move`. */
   readonly reason: string;
 
   constructor(reason: string) {
     super(`the engine cannot play on: ${reason}`, 'To see what it can do: playout engine-check "COMMAND"');
-    this.name = 'Forfeit';
+    this.name = 'ForfeitError';
     this.reason = reason;
   }
 }

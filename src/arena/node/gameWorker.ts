@@ -1,10 +1,11 @@
 /** A thread that plays the games it is sent, in order. It lives for one game kind, so that its loops stay fast. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ErrorData, packError } from '../core/index.ts';
-import { openEngine } from '../protocol/client/index.ts';
-import { openCrew } from '../workers/crew.node.ts';
-import { freeMemoryFor } from '../workers/freeMemory.node.ts';
-import { type GamePlan, type PlayedGame, Table } from './play.ts';
+import { type ErrorData, packError } from '../../core/index.ts';
+import { openEngine } from '../../protocol/client/index.ts';
+import { openCrew } from '../../workers/crew.node.ts';
+import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
+import type { GamePlan, PlayedGame } from '../gamePlan.ts';
+import { GamePlayer } from '../gamePlayer.ts';
 
 /** A few games at a time, so that short games are not held up by messages. */
 export type GameBatch = readonly GamePlan[];
@@ -22,18 +23,18 @@ export interface BatchAnswer {
 }
 
 const port = parentPort;
-if (!port) throw new Error('gameWorker.node.ts runs in a worker thread only');
+if (!port) throw new Error('gameWorker.ts runs in a worker thread only');
 
 const { threads } = workerData as GameWorkerData;
 const freeMemory = freeMemoryFor(threads);
-const table = new Table(() => performance.now(), { openEngine, openCrew, freeMemory });
+const player = new GamePlayer(() => performance.now(), { openEngine, openCrew, freeMemory });
 
 port.on('message', (batch: GameBatch) => {
   const began = performance.now();
   const played: PlayedGame[] = [];
   let error: ErrorData | undefined;
   try {
-    for (const plan of batch) played.push(table.play(plan));
+    for (const plan of batch) played.push(player.play(plan));
   } catch (thrown) {
     error = packError(thrown);
   }

@@ -9,7 +9,7 @@ import { AgentCache, type Keepable, type ResolvedAgent, resolveAgent } from '../
 import {
   CHANCE,
   type Counts,
-  type Forfeiture,
+  type Forfeit,
   type Game,
   type GameRecord,
   OVER,
@@ -21,53 +21,9 @@ import {
   slotsOf,
 } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
-import { type Clock, Forfeit, type Search, type Setting, think } from '../search/index.ts';
+import { type Clock, ForfeitError, type Search, type Setting, think } from '../search/index.ts';
+import type { Effort, GamePlan, PlayedGame } from './gamePlan.ts';
 import { VERSION } from './version.ts';
-
-export interface GamePlan {
-  readonly game: string;
-  /** Complete options. */
-  readonly options: OptionValues;
-  /** The start position as text; a new game if missing. */
-  readonly position?: string;
-  /** The agent of each seat, in canonical form. */
-  readonly agents: readonly string[];
-  /** Master seed of the experiment. */
-  readonly seed: number;
-  /** The number of this game in the experiment. */
-  readonly index: number;
-  /** Games of the same pair get the same set-up and the same chance. */
-  readonly pair: number;
-  /** Is the whole game wanted, or only what came of it? */
-  readonly keepRecord?: boolean;
-}
-
-/** What an agent spent in a game. */
-export interface Effort {
-  /** Moves that it thought about; forced ones are played without. */
-  moves: number;
-  seconds: number;
-  /** Playouts run, and moves made in them. */
-  simulations: number;
-  playoutMoves: number;
-}
-
-export interface PlayedGame {
-  /** As in the plan. */
-  readonly index: number;
-  /** Moves and chance outcomes. */
-  readonly plies: number;
-  readonly result: readonly number[];
-  readonly scores: readonly number[];
-  /** Missing for a game that was played out. */
-  readonly forfeit?: Forfeiture;
-  /** Only if the plan asks for it. */
-  readonly record?: GameRecord;
-  /** By seat. */
-  readonly efforts: readonly Readonly<Effort>[];
-  /** What the game itself has counted, by seat; missing if it counts nothing. */
-  readonly counts?: readonly Counts[];
-}
 
 /** An agent kept from game to game; a new stream and `reset` make it as new. */
 class Seated implements Keepable {
@@ -95,15 +51,15 @@ class Seated implements Keepable {
 }
 
 // A tournament has many agents, and each is met again after a round. Small ones are worth keeping until then; large ones
-// are soon made anew, compared with the searches that made them large.
+// are soon made again, compared with the searches that made them large.
 const MOST_AGENTS = 64;
 const MOST_BYTES = 2 ** 28;
 
-/** What agents have where the table stands: programs from outside, several threads, memory. */
-type Powers = Pick<Setting, 'openEngine' | 'openCrew' | 'freeMemory'>;
+/** What agents can have where the games are played: programs from outside, several threads, memory. */
+export type Powers = Pick<Setting, 'openEngine' | 'openCrew' | 'freeMemory'>;
 
 /** Plays games one after the other, on one thread. */
-export class Table {
+export class GamePlayer {
   private readonly clock: Clock;
   private readonly powers: Powers;
   private readonly agents = new AgentCache<Seated>({ most: MOST_AGENTS, mostBytes: MOST_BYTES });
@@ -116,6 +72,15 @@ export class Table {
   }
 
   play(plan: GamePlan): PlayedGame {
+    const game = this.moveByMove(plan);
+    for (;;) {
+      const { done, value } = game.next();
+      if (done) return value;
+    }
+  }
+
+  /** The same, with a pause after every move. A new game may be begun when the one before is over or given up. */
+  *moveByMove(plan: GamePlan): Generator<void, PlayedGame, undefined> {
     const game = findGame(plan.game);
     const master = new Random(plan.seed);
     const pair = master.derive('pair', plan.pair);
@@ -139,7 +104,7 @@ export class Table {
     const moves: string[] = [];
     const listed = new Int32Array(game.maxMoves);
     let plies = 0;
-    let forfeit: Forfeiture | undefined;
+    let forfeit: Forfeit | undefined;
     try {
       for (; state.turn !== OVER; plies++) {
         const { turn } = state;
@@ -148,10 +113,11 @@ export class Table {
         if (counts) game.tally.count(state, move, counts);
         if (plan.keepRecord) moves.push(game.formatMove(state, move));
         state.play(move);
+        yield;
       }
       if (counts) game.tally.close?.(state, counts);
     } catch (error) {
-      if (!(error instanceof Forfeit)) throw error;
+      if (!(error instanceof ForfeitError)) throw error;
       forfeit = { seat: state.turn, reason: error.reason };
     } finally {
       this.agents.trim();
@@ -162,12 +128,17 @@ export class Table {
       plies,
       ...end,
       efforts,
-      ...(counts && { counts }),
+      ...(counts && { counts: counts.map((own) => Array.from(own)) }),
       ...(plan.keepRecord && { record: { ...recordHead(plan, seated), position, moves, ...end } }),
     };
   }
 
-  /** Two seats never share an agent, though their specs be equal. */
+  /** Lets go of everything that is not memory, such as programs. */
+  close(): void {
+    this.agents.clear();
+  }
+
+  /** Seats never share an agent, even with equal specs. */
   private seat(game: Game, rules: OptionValues, spec: string, seat: number, stream: Random): Seated {
     const { clock, powers, chance: future } = this;
     const seated = this.agents.get(

@@ -1,0 +1,47 @@
+/** A game that is to be played, and what came of it. Both are plain JSON, so that a game can be played anywhere. */
+import type { Forfeit, GameRecord, OptionValues } from '../core/index.ts';
+
+export interface GamePlan {
+  readonly game: string;
+  /** Complete options. */
+  readonly options: OptionValues;
+  /** The start position as text; a new game if missing. */
+  readonly position?: string;
+  /** The agent of each seat, in canonical form. */
+  readonly agents: readonly string[];
+  /** Master seed of the experiment. */
+  readonly seed: number;
+  /** The number of this game in the experiment. */
+  readonly index: number;
+  /** Games of the same pair get the same set-up and the same chance. */
+  readonly pair: number;
+  /** Is the whole game wanted, or only what came of it? */
+  readonly keepRecord?: boolean;
+}
+
+/** What an agent spent in a game. */
+export interface Effort {
+  /** Moves that it thought about; forced ones are played without. */
+  moves: number;
+  seconds: number;
+  /** Playouts run, and moves made in them. */
+  simulations: number;
+  playoutMoves: number;
+}
+
+export interface PlayedGame {
+  /** As in the plan. */
+  readonly index: number;
+  /** Moves and chance outcomes. */
+  readonly plies: number;
+  readonly result: readonly number[];
+  readonly scores: readonly number[];
+  /** Missing for a game that was played out. */
+  readonly forfeit?: Forfeit;
+  /** Only if the plan asks for it. */
+  readonly record?: GameRecord;
+  /** By seat. */
+  readonly efforts: readonly Readonly<Effort>[];
+  /** What the game itself has counted, by seat; missing if it counts nothing. */
+  readonly counts?: readonly (readonly number[])[];
+}

@@ -1,0 +1,1 @@
+export { type ThreadSettings, playOnThreads } from './playOnThreads.ts';
