@@ -2,7 +2,7 @@
  * What `npm start` and `npm test` do before anything else: install what is missing. Plain JavaScript for the Node
  * that the machine has, because nothing else is there yet. A second run finds all in place and installs nothing.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,17 +17,30 @@ export function giveUp(message, hint) {
   process.exit(2);
 }
 
-/** Runs a program with the pinned Node first in the path; returns its exit code. */
-export function run(command, args, options = {}) {
+/** With the pinned Node first in the path. */
+function environment(extra = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const result = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    ...options,
-    env: { ...process.env, PATH: path, ...options.env },
-  });
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/** Runs a program; returns its exit code. */
+export function run(command, args, options = {}) {
+  const env = environment(options.env);
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options, env });
   if (result.error) return 127;
   return result.status ?? 1;
+}
+
+/** Runs a program while others run; resolves to its exit code and all that it printed. */
+export function runInParallel(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 function readLock(path) {

@@ -11,7 +11,7 @@ import { installBrowser, installPackages } from './setup.mjs';
 installPackages();
 installBrowser();
 
-let { passed, failed } = runChecks();
+let { passed, failed } = await runChecks();
 
 const folder = mkdtempSync(join(tmpdir(), 'playout-test-'));
 const file = join(folder, 'tests.json');
