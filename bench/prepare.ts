@@ -10,7 +10,7 @@ import {
   perft,
   settleOptions,
 } from '../src/core/index.ts';
-import { openCrew } from '../src/workers/crew.node.ts';
+import { openPool } from '../src/workers/pool.node.ts';
 import type { BenchCase } from './cases.ts';
 
 const GAMES_A_BATCH = 100;
@@ -43,9 +43,9 @@ export function prepare(game: Game, bench: BenchCase): () => number {
     case 'perft':
       return () => perft(game, root, bench.depth!);
     case 'search': {
-      const rules = settleOptions(game, bench.options);
+      const options = settleOptions(game, bench.options);
       while (root.turn === CHANCE) root.play(root.sample(random));
-      const search = makeAgent(bench.spec!, { game, random, clock: () => 0, rules, openCrew });
+      const search = makeAgent(bench.spec!, { game, random, clock: () => 0, options, openPool });
       return () => {
         search.reset();
         search.start(root);

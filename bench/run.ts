@@ -26,5 +26,5 @@ const results = casesOf(game).map((bench) => {
 console.log(
   JSON.stringify({ results, heapPerIteration: heapPerIteration(game), signature: signature(game) }),
 );
-// A crew of threads must not keep the process.
+// A pool of threads must not keep the process.
 process.exit();

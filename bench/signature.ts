@@ -17,7 +17,7 @@ import {
 } from '../src/core/index.ts';
 import { games } from '../src/games/index.ts';
 import type { Budget, Search, Setting } from '../src/search/index.ts';
-import { openCrew } from '../src/workers/crew.node.ts';
+import { openPool } from '../src/workers/pool.node.ts';
 
 interface Question {
   readonly spec: string;
@@ -121,14 +121,20 @@ function playOn(state: State, search: Search, random: Random): boolean {
 }
 
 /** One agent on one position. One that keeps its tree is asked about its next position too. */
-function answer(game: Game, rules: OptionValues, from: State, { spec, budget }: Question, i: number): number {
+function answer(
+  game: Game,
+  options: OptionValues,
+  from: State,
+  { spec, budget }: Question,
+  i: number,
+): number {
   const setting: Setting = {
     game,
     random: new Random(i),
     clock: () => 0,
     future: new Random(i).derive('future'),
-    rules,
-    openCrew,
+    options,
+    openPool,
   };
   const search = makeAgent(spec, setting);
   const first = ask(game, from, search, budget);
@@ -139,8 +145,8 @@ function answer(game: Game, rules: OptionValues, from: State, { spec, budget }: 
     : first;
 }
 
-/** A game without presets has one set of rules: its defaults. */
-function rulesOf(game: Game): (readonly [name: string, rules: OptionValues])[] {
+/** A game without presets has one set of options: its defaults. */
+function optionsOf(game: Game): (readonly [name: string, options: OptionValues])[] {
   if (game.presets.length === 0) return [['', settleOptions(game, {})]];
   return game.presets.map(({ name }) => [name, settleOptions(game, { preset: name })]);
 }
@@ -150,11 +156,12 @@ export function signature(game: Game): string {
   const offered = new Set(short.map(({ spec }) => spec));
   const long = LONG_SEARCHES.filter(({ spec }) => offered.has(spec));
   let sum = 0;
-  for (const [preset, rules] of rulesOf(game)) {
+  for (const [preset, options] of optionsOf(game)) {
     for (let i = 0; i < POSITIONS; i++) {
-      const state = somePosition(game, preset, rules, i);
+      const state = somePosition(game, preset, options, i);
       const turn = short.filter((_, q) => (q + i) % SHORT_STEP === 0);
-      for (const question of [...turn, ...long]) sum = (sum + answer(game, rules, state, question, i)) >>> 0;
+      for (const question of [...turn, ...long])
+        sum = (sum + answer(game, options, state, question, i)) >>> 0;
     }
   }
   return sum.toString(16).padStart(8, '0');

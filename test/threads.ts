@@ -9,16 +9,16 @@ import {
   settleOptions,
 } from '../src/core/index.ts';
 import type { Analysis, Search, Setting } from '../src/search/index.ts';
-import { openCrew } from '../src/workers/crew.node.ts';
+import { openPool } from '../src/workers/pool.node.ts';
 
 /** A setting in which time stands still and threads can be had. */
-export function crewed(game: Game, seed: number, options: OptionValues = {}): Setting {
+export function settingWithPool(game: Game, seed: number, options: OptionValues = {}): Setting {
   return {
     game,
     random: new Random(seed),
     clock: () => 0,
-    rules: settleOptions(game, options),
-    openCrew,
+    options: settleOptions(game, options),
+    openPool,
   };
 }
 
@@ -32,7 +32,7 @@ export function opening(game: Game, options: OptionValues = {}): State {
 
 /** An agent that has thought about a position to the end of its budget. */
 export function thought(spec: string, game: Game, state: State, seed: number): Search {
-  const search = makeAgent(spec, crewed(game, seed));
+  const search = makeAgent(spec, settingWithPool(game, seed));
   search.start(state);
   search.advance(Infinity);
   return search;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AgentCache, type AgentKey, type CacheLimits } from './agentCache.ts';
 
-const KEY: AgentKey = { game: 'ataxx', rules: { size: 7, first: 'x' }, spec: 'uct', seat: 0 };
+const KEY: AgentKey = { game: 'ataxx', options: { size: 7, first: 'x' }, spec: 'uct', seat: 0 };
 
 interface Agent {
   readonly id: number;
@@ -23,13 +23,13 @@ function cache(limits: CacheLimits) {
 }
 
 describe('an agent is found again', () => {
-  test('by game, rules, spec and seat', () => {
+  test('by game, options, spec and seat', () => {
     const { get } = cache({ most: 10 });
     const changes: Partial<AgentKey>[] = [
       {},
       { game: 'nim' },
-      { rules: { size: 5, first: 'x' } },
-      { rules: { size: 7 } },
+      { options: { size: 5, first: 'x' } },
+      { options: { size: 7 } },
       { spec: 'ucb' },
       { seat: 1 },
     ];
@@ -39,7 +39,7 @@ describe('an agent is found again', () => {
 
   test('in whatever order the rules are given', () => {
     const { get } = cache({ most: 10 });
-    expect(get({ rules: { first: 'x', size: 7 } })).toBe(get({ rules: { size: 7, first: 'x' } }));
+    expect(get({ options: { first: 'x', size: 7 } })).toBe(get({ options: { size: 7, first: 'x' } }));
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Agents kept from one question to the next, as their tables are large. An agent is made for one game and one set of
- * rules: its parts hold states, which must never be assigned a state of other rules. So the rules are part of the key.
+ * options: its parts hold states, which must never be assigned a state under other options. So they are part of the key.
  *
  * What is kept is limited by number and by size; those not used for longest go first.
  */
@@ -10,7 +10,7 @@ export interface AgentKey {
   /** The name of the game. */
   readonly game: string;
   /** All options of the game, in any order. */
-  readonly rules: OptionValues;
+  readonly options: OptionValues;
   readonly spec: string;
   /** Where several seats may have the same agent, each needs one of its own. */
   readonly seat?: number;
@@ -28,8 +28,8 @@ export interface CacheLimits {
   readonly mostBytes?: number;
 }
 
-function textOf({ game, rules, spec, seat }: AgentKey): string {
-  const sorted = Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1));
+function textOf({ game, options, spec, seat }: AgentKey): string {
+  const sorted = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([game, sorted, seat ?? null, spec]);
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { Random, UserError } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
-import type { EngineOrder } from '../search/index.ts';
+import type { EngineSettings } from '../search/index.ts';
 import { resolveAgent, makeAgent } from './index.ts';
 
 const ataxx = findGame('ataxx');
 const setting = { game: ataxx, random: new Random(1), clock: () => 0 };
 
 /** What whoever starts programs is asked for. */
-function orderOf(spec: string): EngineOrder | undefined {
-  let given: EngineOrder | undefined;
+function settingsOf(spec: string): EngineSettings | undefined {
+  let given: EngineSettings | undefined;
   makeAgent(spec, {
     ...setting,
-    openEngine: (order) => {
-      given = order;
+    openEngine: (engine) => {
+      given = engine;
       return makeAgent('random', setting);
     },
   });
@@ -28,7 +28,7 @@ const usual = {
   graceMs: 500,
 } as const;
 
-const specs: readonly (readonly [text: string, order: EngineOrder])[] = [
+const specs: readonly (readonly [text: string, settings: EngineSettings])[] = [
   ['engine("./my-engine")', { ...usual, command: ['./my-engine'] }],
   [
     'engine(command=my.exe, depth=3, time=2s)',
@@ -50,10 +50,10 @@ const specs: readonly (readonly [text: string, order: EngineOrder])[] = [
   ],
 ];
 
-test.each(specs)('%s is understood, and its canonical form means the same', (text, order) => {
-  expect(orderOf(text)).toEqual(order);
+test.each(specs)('%s is understood, and its canonical form means the same', (text, settings) => {
+  expect(settingsOf(text)).toEqual(settings);
   const canonical = resolveAgent(text, ataxx).canonical;
-  expect(orderOf(canonical)).toEqual(order);
+  expect(settingsOf(canonical)).toEqual(settings);
   expect(resolveAgent(canonical, ataxx).canonical).toBe(canonical);
 });
 

@@ -2,7 +2,7 @@
 import { type Game, UserError } from '../core/index.ts';
 import {
   ENGINE_PROTOCOLS,
-  type EngineOrder,
+  type EngineSettings,
   type EngineProtocol,
   type Search,
   type Setting,
@@ -55,7 +55,7 @@ function clash({ command, protocol }: Resolved, game: Game): string | undefined 
 }
 
 /** What is asked of whoever starts programs. */
-export function engineOrder(values: Resolved): EngineOrder {
+export function engineSettings(values: Resolved): EngineSettings {
   const { command, protocol, options, timeout, grace } = values;
   return {
     command: splitCommand(command as string),
@@ -73,7 +73,7 @@ function build(values: Resolved, setting: Setting): Search {
       'agent engine cannot play here, where no program can be started',
       'It can in the command line: playout match.',
     );
-  return setting.openEngine(engineOrder(values), setting);
+  return setting.openEngine(engineSettings(values), setting);
 }
 
 /** A program sees the whole position. */

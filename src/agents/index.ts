@@ -1,7 +1,7 @@
 export { AgentCache, type Keepable } from './agentCache.ts';
 export { DEFAULT_AGENTS, defaultAgent } from './catalogue.ts';
 export { parseEngineOptions, splitCommand } from './engineCommand.ts';
-export { engineOrderOf } from './engineOrderOf.ts';
+export { engineSettingsOf } from './engineSettingsOf.ts';
 export { type AgentEntry, type AgentOption, listAgents } from './list.ts';
 export { makeAgent, makeParts, resolveAgent } from './resolveAgent.ts';
 export type { ChangedOption, ResolvedAgent } from './resolvedAgent.ts';

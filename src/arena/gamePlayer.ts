@@ -56,7 +56,7 @@ const MOST_AGENTS = 64;
 const MOST_BYTES = 2 ** 28;
 
 /** What agents can have where the games are played: programs from outside, several threads, memory. */
-export type Powers = Pick<Setting, 'openEngine' | 'openCrew' | 'freeMemory'>;
+export type Powers = Pick<Setting, 'openEngine' | 'openPool' | 'freeMemory'>;
 
 /** Plays games one after the other, on one thread. */
 export class GamePlayer {
@@ -139,11 +139,11 @@ export class GamePlayer {
   }
 
   /** Seats never share an agent, even with equal specs. */
-  private seat(game: Game, rules: OptionValues, spec: string, seat: number, stream: Random): Seated {
+  private seat(game: Game, options: OptionValues, spec: string, seat: number, stream: Random): Seated {
     const { clock, powers, chance: future } = this;
     const seated = this.agents.get(
-      { game: game.name, rules, spec, seat },
-      () => new Seated(resolveAgent(spec, game), { clock, future, rules, ...powers }),
+      { game: game.name, options, spec, seat },
+      () => new Seated(resolveAgent(spec, game), { clock, future, options, ...powers }),
     );
     seated.begin(stream);
     return seated;

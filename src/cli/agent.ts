@@ -3,7 +3,7 @@ import { DEFAULT_AGENTS, type ResolvedAgent } from '../agents/index.ts';
 import { CHANCE, type Game, OVER, type OptionValues, Random, type State, UserError } from '../core/index.ts';
 import { openEngine } from '../protocol/client/index.ts';
 import type { Search } from '../search/search.ts';
-import { openCrew } from '../workers/crew.node.ts';
+import { openPool } from '../workers/pool.node.ts';
 import { freeMemoryFor } from '../workers/freeMemory.node.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -12,7 +12,7 @@ export const DEFAULT_AGENT_NOTE = `(default: ${DEFAULT_AGENTS.join(', else ')})`
 
 /**
  * @param label names the agent's own stream of random numbers, so that two agents never share one
- * @param rules the options of the game, where an agent may be a program that must be told them
+ * @param options of the game, where an agent may be a program that must be told them
  * @param future the stream from which a game that is played draws its chance
  */
 export function openAgent(
@@ -20,12 +20,12 @@ export function openAgent(
   seed: number,
   label: string | number,
   terminal: Terminal,
-  rules: OptionValues = {},
+  options: OptionValues = {},
   future?: Random,
 ): Search {
   const random = new Random(seed).derive('agent', label);
   const { clock } = terminal;
-  const setting = { random, clock, rules, openEngine, openCrew, freeMemory: freeMemoryFor(1) };
+  const setting = { random, clock, options, openEngine, openPool, freeMemory: freeMemoryFor(1) };
   return agent.make({ ...setting, ...(future && { future }) });
 }
 

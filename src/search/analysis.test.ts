@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { patientEngine, scripted } from '../../test/engines/commands.ts';
 import { type Example, examples, startOf } from '../../test/textbook/positions.ts';
-import { crewed } from '../../test/threads.ts';
+import { settingWithPool } from '../../test/threads.ts';
 import { makeAgent } from '../agents/index.ts';
 import { openEngine } from '../protocol/client/index.ts';
 import { ataxx as ataxxGame } from '../games/ataxx/index.ts';
@@ -12,7 +12,7 @@ import type { Search } from './search.ts';
 const { ataxx, katarenga, marrakech, carcassonne, saboteur } = examples;
 
 function started(spec: string, { game, state }: Example, lines?: number): Search {
-  const search = makeAgent(spec, { ...crewed(game, 3), openEngine });
+  const search = makeAgent(spec, { ...settingWithPool(game, 3), openEngine });
   search.start(state, undefined, lines);
   return search;
 }

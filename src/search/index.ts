@@ -37,12 +37,12 @@ export type { FreeMemory } from './memory.ts';
 export { AlphaBeta, type AlphaBetaParts } from './minimax/alphabeta.ts';
 export { MAX_DEPTH } from './minimax/deepening.ts';
 export { Expectimax, type ExpectimaxParts, type Pruning } from './minimax/expectimax.ts';
-export { Alarm, LOOK_MS } from './parallel/alarm.ts';
-export type { Crew, OpenCrew } from './parallel/crew.ts';
+export { FailureFlag, POLL_MS } from './parallel/failureFlag.ts';
+export type { SearchPool, OpenPool } from './parallel/searchPool.ts';
 export { LeafParallel } from './parallel/leafParallel.ts';
-export { Member } from './parallel/member.ts';
-export type { ParallelPlan } from './parallel/mission.ts';
-export type { Order } from './parallel/order.ts';
+export { PoolWorker } from './parallel/poolWorker.ts';
+export type { ParallelPlan } from './parallel/poolClient.ts';
+export type { PoolRequest } from './parallel/poolRequest.ts';
 export { RootParallel } from './parallel/rootParallel.ts';
 export { canShareMemory } from './parallel/sharedMemory.ts';
 export { TreeParallel } from './parallel/treeParallel.ts';
@@ -54,7 +54,7 @@ export {
   type Clock,
   ENGINE_PROTOCOLS,
   type EngineOption,
-  type EngineOrder,
+  type EngineSettings,
   type EngineProtocol,
   type OpenEngine,
   type Search,

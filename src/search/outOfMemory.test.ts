@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Example, examples } from '../../test/textbook/positions.ts';
 import { legalMoves } from '../../test/textbook/minimax.ts';
-import { crewed, opening } from '../../test/threads.ts';
+import { settingWithPool, opening } from '../../test/threads.ts';
 import { makeAgent } from '../agents/index.ts';
 import { Random, UserError } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
@@ -95,7 +95,7 @@ describe('on several threads', () => {
   const { game, state } = ataxx7;
 
   test.each(['root', 'leaf'])('the search ends and says so (%s)', (kind) => {
-    const setting = { ...crewed(game, 1), freeMemory: LITTLE };
+    const setting = { ...settingWithPool(game, 1), freeMemory: LITTLE };
     const search = makeAgent(`uct(iterations=1000000, parallel=${kind})`, setting);
     search.start(state);
     expect(search.advance(Infinity)).toBe(true);
@@ -106,7 +106,7 @@ describe('on several threads', () => {
 
   test('a shared tree takes no more than there is, and is searched on', () => {
     const search = makeAgent('uct(iterations=9000, parallel=tree)', {
-      ...crewed(game, 1),
+      ...settingWithPool(game, 1),
       freeMemory: LITTLE,
     });
     search.start(state);
@@ -117,7 +117,7 @@ describe('on several threads', () => {
   });
 
   test('a shared tree that was to have more nodes than there is memory for ends when it is full', () => {
-    const setting = { ...crewed(game, 1), freeMemory: LITTLE };
+    const setting = { ...settingWithPool(game, 1), freeMemory: LITTLE };
     const search = makeAgent('uct(nodes=1000000000000, parallel=tree)', setting);
     search.start(state);
     expect(search.advance(Infinity)).toBe(true);
@@ -125,7 +125,7 @@ describe('on several threads', () => {
   });
 
   test('a limit that the user has set is not questioned, but must be possible', () => {
-    const setting = { ...crewed(game, 1), freeMemory: () => 0 };
+    const setting = { ...settingWithPool(game, 1), freeMemory: () => 0 };
     expect(() => makeAgent('uct(memory=1MB, parallel=tree)', setting)).not.toThrow();
     const impossible = 'uct(memory=1000000000GB, nodes=1000000000000000, parallel=tree)';
     expect(() => makeAgent(impossible, setting)).toThrow(UserError);

@@ -9,7 +9,7 @@ import type { Analysis } from './analysis.ts';
 import type { Budget } from './budget.ts';
 import type { ExcerptLimits, TreeExcerpt } from './mcts/excerpt/excerpt.ts';
 import type { FreeMemory } from './memory.ts';
-import type { OpenCrew } from './parallel/crew.ts';
+import type { OpenPool } from './parallel/searchPool.ts';
 
 /** Milliseconds from an arbitrary origin, never going back. */
 export type Clock = () => number;
@@ -50,17 +50,17 @@ export interface Setting {
   /** The stream from which the game itself will draw its chance. Only an oracle looks at it. */
   readonly future?: Random;
   /** The options of the game, for players that must be told them. */
-  readonly rules?: OptionValues;
+  readonly options?: OptionValues;
   /** How much memory there is for trees and tables; unknown if missing. */
   readonly freeMemory?: FreeMemory;
   /** There where programs can be started; missing in a browser. */
   readonly openEngine?: OpenEngine;
-  /** There where threads can think along. */
-  readonly openCrew?: OpenCrew;
+  /** Where threads can help a search. */
+  readonly openPool?: OpenPool;
 }
 
 /** A program from outside that is to play. */
-export interface EngineOrder {
+export interface EngineSettings {
   /** The program and its arguments. */
   readonly command: readonly string[];
   readonly protocol: EngineProtocol;
@@ -80,7 +80,7 @@ export type EngineProtocol = (typeof ENGINE_PROTOCOLS)[number];
 export type EngineOption = readonly [name: string, value: string];
 
 /** Makes a player of a program; its moves may throw a `ForfeitError`. */
-export type OpenEngine = (order: EngineOrder, setting: Setting) => Search;
+export type OpenEngine = (engine: EngineSettings, setting: Setting) => Search;
 
 /** Thinks a position through to the end of the budget. */
 export function think(search: Search, state: State): Move {

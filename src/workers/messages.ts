@@ -19,12 +19,12 @@ export interface Work {
   readonly lines?: number;
 }
 
-export type Request =
+export type SearchRequest =
   | ({ readonly type: 'start'; readonly id: number } & Work)
   /** Ends the search with this id at once; its `done` follows. Any other id is dropped. */
   | { readonly type: 'stop'; readonly id: number };
 
-export type Answer =
+export type SearchResponse =
   /** Said once, when the worker can hear requests. */
   | { readonly type: 'ready' }
   | { readonly type: 'analysis'; readonly id: number; readonly analysis: AnalysisReport }
@@ -38,6 +38,6 @@ export type Answer =
 
 /** One end of the wire, whatever it is made of. */
 export interface Port {
-  post(answer: Answer): void;
-  listen(hear: (request: Request) => void): void;
+  post(response: SearchResponse): void;
+  listen(hear: (request: SearchRequest) => void): void;
 }

@@ -1,14 +1,14 @@
 /** A search worker in the browser: connects the worker's port, nothing more. */
-import { openCrew } from './crew.web.ts';
+import { openPool } from './pool.web.ts';
 import { freeMemory } from './freeMemory.web.ts';
-import type { Request } from './messages.ts';
+import type { SearchRequest } from './messages.ts';
 import { serveSearches } from './searchLoop.ts';
 
 serveSearches(
   {
-    post: (answer) => globalThis.postMessage(answer),
+    post: (response) => globalThis.postMessage(response),
     listen: (hear) =>
-      globalThis.addEventListener('message', (event: MessageEvent<Request>) => hear(event.data)),
+      globalThis.addEventListener('message', (event: MessageEvent<SearchRequest>) => hear(event.data)),
   },
-  { ...(openCrew && { openCrew }), freeMemory },
+  { ...(openPool && { openPool }), freeMemory },
 );

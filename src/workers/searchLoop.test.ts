@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Request, Work } from './messages.ts';
+import type { SearchResponse, SearchRequest, Work } from './messages.ts';
 import { serveSearches } from './searchLoop.ts';
 
 const START = 'x5o/7/7/7/7/7/o5x x 0 1';
@@ -7,9 +7,12 @@ const work: Work = { game: 'ataxx', options: {}, position: START, spec: 'uct(ite
 
 /** The loop on a port that the test holds the other end of. */
 function connect() {
-  const answers: Answer[] = [];
-  const waiting: { wanted: (answer: Answer) => boolean; resolve: (answer: Answer) => void }[] = [];
-  let say: (request: Request) => void = () => {};
+  const answers: SearchResponse[] = [];
+  const waiting: {
+    wanted: (answer: SearchResponse) => boolean;
+    resolve: (answer: SearchResponse) => void;
+  }[] = [];
+  let say: (request: SearchRequest) => void = () => {};
   serveSearches({
     post: (answer) => {
       answers.push(answer);
@@ -17,15 +20,15 @@ function connect() {
     },
     listen: (hear) => void (say = hear),
   });
-  const hear = (type: Answer['type'], id: number): Promise<Answer> =>
+  const hear = (type: SearchResponse['type'], id: number): Promise<SearchResponse> =>
     new Promise((resolve) => {
       waiting.push({ wanted: (a) => a.type === type && 'id' in a && a.id === id, resolve });
     });
-  return { say: (request: Request) => say(request), hear, answers };
+  return { say: (request: SearchRequest) => say(request), hear, answers };
 }
 
 /** All but what depends on the clock. */
-function timeless(answer: Answer): unknown {
+function timeless(answer: SearchResponse): unknown {
   return answer.type === 'done' ? { ...answer, analysis: { ...answer.analysis, seconds: 0 } } : answer;
 }
 
@@ -45,7 +48,7 @@ describe('the loop of a search worker', () => {
     const { say, hear } = connect();
     const done = hear('done', 1);
     say({ type: 'start', id: 1, ...work, spec: 'alphabeta(depth=3)', lines: 4 });
-    const { analysis } = (await done) as Answer & { type: 'done' };
+    const { analysis } = (await done) as SearchResponse & { type: 'done' };
     expect(analysis.moves.map(({ pv }) => pv?.[0])).toEqual(
       analysis.moves.map(({ move }, i) => (i < 4 ? move : undefined)),
     );

@@ -1,6 +1,6 @@
 /**
  * The message loop of a search worker, the same in a browser and in Node. It thinks in short slices and
- * listens in between, so that `stop` is heard; a new `start` replaces what runs. The last agent is kept, for
+ * listens in between, so that `stop` is heard; a new `start` replaces what runs. The last agent is kept, because
  * its tables are large, but starts every request as new: the answer depends on the request alone.
  */
 import { AgentCache, makeAgent } from '../agents/index.ts';
@@ -15,7 +15,7 @@ import {
 } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
 import type { Search, Setting } from '../search/index.ts';
-import type { Port, Request } from './messages.ts';
+import type { Port, SearchRequest } from './messages.ts';
 import { reportAnalysis } from '../search/report.ts';
 
 /** How long a slice may keep `stop` waiting. */
@@ -23,8 +23,8 @@ const SLICE_MS = 10;
 /** How often the owner hears what the search thinks: often enough to look alive, too rarely to cost anything. */
 const REPORT_MS = 150;
 
-/** Several threads that search together, and how much memory there is. */
-type Powers = Pick<Setting, 'openCrew' | 'freeMemory'>;
+/** Threads that help, and how much memory there is. */
+type Resources = Pick<Setting, 'openPool' | 'freeMemory'>;
 
 interface Job {
   readonly id: number;
@@ -37,43 +37,43 @@ interface Job {
 const clock = (): number => performance.now();
 
 /** An agent kept from request to request; a new stream and `reset` make it as new. */
-class Desk {
-  private readonly powers: Powers;
+class RequestHandler {
+  private readonly resources: Resources;
   private readonly random = new Random(0);
   private readonly kept = new AgentCache<Search>({ most: 1 });
 
-  constructor(powers: Powers) {
-    this.powers = powers;
+  constructor(resources: Resources) {
+    this.resources = resources;
   }
 
-  begin(request: Request & { type: 'start' }): Job {
+  begin(request: SearchRequest & { type: 'start' }): Job {
     const game = findGame(request.game);
-    const rules = settleOptions(game, request.options);
-    const root = game.parsePosition(request.position, rules);
+    const options = settleOptions(game, request.options);
+    const root = game.parsePosition(request.position, options);
     if (root.turn === OVER) throw new UserError('the game is over: there is no move to find');
-    const search = this.seat(request.spec, game, rules);
+    const search = this.agentFor(request.spec, game, options);
     this.random.assign(new Random(request.seed));
     search.reset();
     search.start(root, request.budget, request.lines);
     return { id: request.id, game, root, search, reportAt: clock() + REPORT_MS };
   }
 
-  private seat(spec: string, game: Game, rules: OptionValues): Search {
-    const { random, powers } = this;
-    const search = this.kept.get({ game: game.name, rules, spec }, () =>
-      makeAgent(spec, { game, random, clock, rules, ...powers }),
+  private agentFor(spec: string, game: Game, options: OptionValues): Search {
+    const { random, resources } = this;
+    const search = this.kept.get({ game: game.name, options, spec }, () =>
+      makeAgent(spec, { game, random, clock, options, ...resources }),
     );
     this.kept.trim();
     return search;
   }
 }
 
-/** @param powers what agents have where this runs */
-export function serveSearches(port: Port, powers: Powers = {}): void {
-  const desk = new Desk(powers);
+/** @param resources that agents have where this runs */
+export function serveSearches(port: Port, resources: Resources = {}): void {
+  const handler = new RequestHandler(resources);
   let job: Job | undefined;
   // A timer would be held back by browsers to 4 ms a turn; a message to oneself queues behind what has arrived.
-  const { port1: bell, port2: ears } = new MessageChannel();
+  const { port1: sliceSender, port2: sliceReceiver } = new MessageChannel();
 
   const finish = (done: Job): void => {
     job = undefined;
@@ -89,7 +89,7 @@ export function serveSearches(port: Port, powers: Powers = {}): void {
       port.post({ type: 'analysis', id: running.id, analysis });
       running.reportAt = clock() + REPORT_MS;
     }
-    bell.postMessage(running.id);
+    sliceSender.postMessage(running.id);
   };
 
   /** Whatever goes wrong ends the search it belongs to, and is told; the worker lives on. */
@@ -104,7 +104,7 @@ export function serveSearches(port: Port, powers: Powers = {}): void {
     }
   };
 
-  ears.onmessage = ({ data: id }: MessageEvent<number>) => {
+  sliceReceiver.onmessage = ({ data: id }: MessageEvent<number>) => {
     const running = job;
     if (running?.id === id) attempt(id, () => slice(running));
   };
@@ -117,8 +117,8 @@ export function serveSearches(port: Port, powers: Powers = {}): void {
     }
     job = undefined;
     attempt(request.id, () => {
-      job = desk.begin(request);
-      bell.postMessage(request.id);
+      job = handler.begin(request);
+      sliceSender.postMessage(request.id);
     });
   });
   port.post({ type: 'ready' });

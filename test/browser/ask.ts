@@ -1,16 +1,16 @@
 /** The same questions for a search worker of Node and for one of the page. */
 import { Worker as NodeWorker } from 'node:worker_threads';
 import { expect } from 'vitest';
-import type { Answer, Request } from '../../src/workers/messages.ts';
+import type { SearchResponse, SearchRequest } from '../../src/workers/messages.ts';
 import type { Site } from './page.ts';
 
 /** Asks one worker after another question. */
-function askNode(requests: readonly Request[]): Promise<Answer[]> {
+function askNode(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
   const worker = new NodeWorker(new URL('../../src/workers/search.node.ts', import.meta.url));
-  const answers = new Promise<Answer[]>((resolve, reject) => {
-    const heard: Answer[] = [];
+  const answers = new Promise<SearchResponse[]>((resolve, reject) => {
+    const heard: SearchResponse[] = [];
     worker.on('error', reject);
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: SearchResponse) => {
       if (answer.type === 'analysis') return;
       if (answer.type !== 'ready') heard.push(answer);
       if (heard.length === requests.length) resolve(heard);
@@ -21,11 +21,11 @@ function askNode(requests: readonly Request[]): Promise<Answer[]> {
 }
 
 /** Runs in the page: asks a worker of the address that the page itself uses. */
-function askPage([url, requests]: [string, Request[]]): Promise<Answer[]> {
+function askPage([url, requests]: [string, SearchRequest[]]): Promise<SearchResponse[]> {
   return new Promise((resolve) => {
     const worker = new Worker(url, { type: 'module' });
-    const heard: Answer[] = [];
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const heard: SearchResponse[] = [];
+    worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => {
       if (data.type === 'analysis') return;
       if (data.type !== 'ready') heard.push(data);
       if (heard.length === requests.length) resolve(heard);
@@ -35,11 +35,11 @@ function askPage([url, requests]: [string, Request[]]): Promise<Answer[]> {
 }
 
 export interface BothAnswers {
-  readonly inNode: readonly Answer[];
-  readonly inPage: readonly Answer[];
+  readonly inNode: readonly SearchResponse[];
+  readonly inPage: readonly SearchResponse[];
 }
 
-export async function askBoth(site: Site, requests: readonly Request[]): Promise<BothAnswers> {
+export async function askBoth(site: Site, requests: readonly SearchRequest[]): Promise<BothAnswers> {
   // The page starts a worker for an agent that is to move.
   const start = 'x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1';
   const { page, close } = await site.visit({ start, players: ['random', 'human'] });
@@ -47,7 +47,7 @@ export async function askBoth(site: Site, requests: readonly Request[]): Promise
   const url = page.workers()[0]!.url();
   const [inNode, inPage] = await Promise.all([
     askNode(requests),
-    page.evaluate(askPage, [url, [...requests]] as [string, Request[]]),
+    page.evaluate(askPage, [url, [...requests]] as [string, SearchRequest[]]),
   ]);
   await close();
   return { inNode, inPage };

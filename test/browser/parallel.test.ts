@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Request } from '../../src/workers/messages.ts';
+import type { SearchResponse, SearchRequest } from '../../src/workers/messages.ts';
 import { askBoth } from './ask.ts';
 import { Site } from './page.ts';
 
@@ -9,11 +9,11 @@ afterAll(() => site.close());
 
 const POSITION = 'x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1';
 
-function request(id: number, spec: string): Request {
+function request(id: number, spec: string): SearchRequest {
   return { type: 'start', id, game: 'ataxx', options: {}, position: POSITION, seed: 42, spec };
 }
 
-function done(answer: Answer): Answer & { type: 'done' } {
+function done(answer: SearchResponse): SearchResponse & { type: 'done' } {
   if (answer.type !== 'done') throw new Error(`no move: ${JSON.stringify(answer)}`);
   return { ...answer, analysis: { ...answer.analysis, seconds: 0 } };
 }

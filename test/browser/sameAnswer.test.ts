@@ -3,7 +3,7 @@ import { listAgents } from '../../src/agents/index.ts';
 import { CHANCE, type Game, Random, settleOptions } from '../../src/core/index.ts';
 import { games } from '../../src/games/index.ts';
 import type { Budget } from '../../src/search/index.ts';
-import type { Answer, Request } from '../../src/workers/messages.ts';
+import type { SearchResponse, SearchRequest } from '../../src/workers/messages.ts';
 import { askBoth } from './ask.ts';
 import { Site } from './page.ts';
 
@@ -47,14 +47,19 @@ function everyAgent(game: Game): Question[] {
   return specs.map((spec) => ({ game: game.name, options: {}, spec, position, budget }));
 }
 
-function timeless(answer: Answer): unknown {
+function timeless(answer: SearchResponse): unknown {
   if (answer.type !== 'done') throw new Error(`no move: ${JSON.stringify(answer)}`);
   return { ...answer, analysis: { ...answer.analysis, seconds: 0 } };
 }
 
 /** The answers of both, side by side by question. */
 async function compare(questions: readonly Question[]): Promise<void> {
-  const requests = questions.map((question, id): Request => ({ type: 'start', id, seed: 42, ...question }));
+  const requests = questions.map((question, id): SearchRequest => ({
+    type: 'start',
+    id,
+    seed: 42,
+    ...question,
+  }));
   const { inNode, inPage } = await askBoth(site, requests);
   for (const [i, { spec }] of questions.entries())
     expect(timeless(inPage[i]!), spec).toEqual(timeless(inNode[i]!));

@@ -45,7 +45,7 @@ const VARIANTS = [
 
 describe('a thread of a parallel search', () => {
   test.each(VARIANTS)('in analyse: parallel=$kind, $how', async ({ kind, how, reason }) => {
-    const plant = `crewMember.node ${how} 60`;
+    const plant = `poolWorker.node ${how} 60`;
     const { code, out, err } = await runDoomed(plant, ['analyse', 'ataxx', '--agent', specOf(kind)]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(/^error: a thread of uct\(parallel=\w+, iterations=3000\) in ataxx ended: /);
@@ -56,7 +56,7 @@ describe('a thread of a parallel search', () => {
 
   test('whose supervisor is dead, and cannot tell', async () => {
     const args = ['analyse', 'ataxx', '--agent', specOf('root')];
-    const { code, err } = await runDoomed('crewSupervisor.node start', args);
+    const { code, err } = await runDoomed('poolSupervisor.node start', args);
     expect(code).toBe(2);
     expect(err).toContain('in ataxx ended: its supervisor does not answer');
   });
@@ -66,7 +66,7 @@ describe('a thread of a parallel search', () => {
     const args = ['match', 'ataxx', specOf(kind).replace('3000', '60'), 'random', '--games', '12'];
     const flags = ['--threads', '1', '--options', 'size=4'];
     const note = join(folder, kind);
-    const doomed = await runDoomed(`crewMember.node exit 200 ${note}`, [...args, ...flags, '--store', store]);
+    const doomed = await runDoomed(`poolWorker.node exit 200 ${note}`, [...args, ...flags, '--store', store]);
     expect(doomed.code).toBe(2);
     expect(doomed.err).toMatch(/a thread of uct\(parallel=\w+, iterations=60\) in ataxx ended: exit code 7/);
     expect(gamesIn(store).length).toBeLessThan(12);
@@ -82,7 +82,7 @@ describe('a thread of a parallel search', () => {
   test.each(KINDS)('in an engine, which answers all the same: parallel=%s', async (kind) => {
     const note = join(folder, `engine-${kind}`);
     const { code, out } = await runDoomed(
-      `crewMember.node exit 60 ${note}`,
+      `poolWorker.node exit 60 ${note}`,
       ['engine', 'ataxx', '--agent', `uct(parallel=${kind})`],
       'position startpos\ngo nodes 3000\ngo nodes 3000\nquit\n',
     );

@@ -1,6 +1,6 @@
 /**
  * Loaded into a process by `node --import`, and so by Node into each of its threads: makes one kind of thread die in the
- * middle of its work. `PLANT` says which, how and at which call, such as `crewMember.node exit 60`; only one thread dies
+ * middle of its work. `PLANT` says which, how and at which call, such as `poolWorker.node exit 60`; only one thread dies
  * if a file follows, which it leaves behind.
  */
 import { existsSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { UserError, settleOptions } from '../../src/core/index.ts';
 import { Settings } from '../../src/protocol/server/settings.ts';
-import { rulesAsOptions } from '../../src/protocol/client/openEngine.ts';
+import { asEngineOptions } from '../../src/protocol/client/openEngine.ts';
 import { games } from '../../src/games/index.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { ourEngine } from './commands.ts';
@@ -37,7 +37,7 @@ test('the rules of every preset, sent option by option, are the rules in force',
     for (const preset of game.presets) {
       const rules = settleOptions(game, { preset: preset.name });
       const settings = new Settings(game, {}, 'random', 1);
-      for (const [name, value] of rulesAsOptions(rules)) trySetting(settings, name, value);
+      for (const [name, value] of asEngineOptions(rules)) trySetting(settings, name, value);
       expect(settings.options, `${game.name} ${preset.name}`).toEqual(rules);
     }
   }

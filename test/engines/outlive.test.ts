@@ -66,7 +66,7 @@ async function openDialogue(...args: readonly string[]): Promise<Dialogue> {
   const dialogue = new Dialogue({
     command: splitCommand(scripted('detached', note, ...args)),
     protocols: ['ugi'],
-    rules: [],
+    gameOptions: [],
     options: [],
     timeoutMs: PATIENCE_MS,
   });

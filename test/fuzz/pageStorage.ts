@@ -23,8 +23,8 @@ export function pageStorage({ game, options, state }: Seed, random: Random): Tri
     text: JSON.stringify(entry),
     isJson: true,
     read(text) {
-      const shelf = { getItem: () => text, setItem: () => undefined };
-      const storage = { ...shelf, localStorage: shelf, sessionStorage: shelf };
+      const one = { getItem: () => text, setItem: () => undefined };
+      const storage = { ...one, localStorage: one, sessionStorage: one };
       if (load(storage, boards) === undefined) throw new UserError('not taken up');
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
-import { crewed } from '../../../test/threads.ts';
+import { settingWithPool } from '../../../test/threads.ts';
 import { Random } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
 import { makeAgent, resolveAgent } from '../resolveAgent.ts';
@@ -27,12 +27,12 @@ describe('a spec', () => {
 
 describe('what cannot be shared is refused with the reason', () => {
   test.each([
-    [ataxx, 'mcts(parallel=root, reuse=true)', 'parallel=root: members start every move afresh'],
+    [ataxx, 'mcts(parallel=root, reuse=true)', 'parallel=root: workers start every move afresh'],
     [ataxx, 'uct(parallel=root, early=true)', 'parallel=root: no thread knows what the others will add'],
     [carcassonne, 'uct(parallel=root, forest=known-future)', 'only one thread can be told the future'],
     [carcassonne, 'uct(parallel=leaf, forest=known-future)', 'only one thread can be told the future'],
     [carcassonne, 'uct(parallel=tree, forest=known-future)', 'only one thread can be told the future'],
-    [carcassonne, 'uct(parallel=leaf, forest=ensemble)', 'parallel=leaf: members reach a leaf by its moves'],
+    [carcassonne, 'uct(parallel=leaf, forest=ensemble)', 'parallel=leaf: workers reach a leaf by its moves'],
     [carcassonne, 'uct(parallel=leaf, forest=open-loop)', 'it needs forest=tree'],
     [saboteur, 'uct(parallel=leaf)', 'it needs forest=tree'],
     [ataxx, 'uct(parallel=leaf, forest=table)', 'it needs forest=tree'],
@@ -40,7 +40,7 @@ describe('what cannot be shared is refused with the reason', () => {
     [ataxx, 'mcts(parallel=leaf, tree=rave)', 'parallel=leaf: what playouts teach is not shared'],
     [ataxx, 'mcts(parallel=leaf, leaf=heuristic)', 'an evaluation says the same in every thread'],
     [ataxx, 'mcts(parallel=tree, solver=true)', 'parallel=tree: proofs are not shared'],
-    [ataxx, 'mcts(parallel=tree, reuse=true)', 'parallel=tree: the shared tree is planted anew'],
+    [ataxx, 'mcts(parallel=tree, reuse=true)', 'parallel=tree: the shared tree starts empty'],
     [ataxx, 'mcts(parallel=tree, backup=growing)', 'parallel=tree: it needs backup=mean'],
     [ataxx, 'mcts(parallel=tree, adds=turn)', 'parallel=tree: it needs adds=node'],
     [ataxx, 'mcts(parallel=tree, tree=grave)', 'parallel=tree: what playouts teach is not shared'],
@@ -70,7 +70,12 @@ describe('what cannot be shared is refused with the reason', () => {
 });
 
 describe('where there are no threads', () => {
-  const setting = { game: ataxx, random: new Random(1), clock: () => 0, rules: crewed(ataxx, 1).rules! };
+  const setting = {
+    game: ataxx,
+    random: new Random(1),
+    clock: () => 0,
+    options: settingWithPool(ataxx, 1).options!,
+  };
 
   test('several are refused with the reason', () => {
     expect(refusal(() => makeAgent('uct(parallel=tree)', setting))).toContain(

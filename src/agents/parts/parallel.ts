@@ -35,13 +35,13 @@ function learns({ policy, leaf }: MctsParts): boolean {
 }
 
 function rootRefusal({ reuse, budget }: MctsParts): string | undefined {
-  if (reuse) return 'members start every move afresh, so it cannot go with reuse=true';
+  if (reuse) return 'workers start every move afresh, so it cannot go with reuse=true';
   if (budget.early) return 'no thread knows what the others will add, so it cannot go with early=true';
   return undefined;
 }
 
 function leafRefusal(parts: MctsParts): string | undefined {
-  if (!hasOneWorld(parts)) return 'members reach a leaf by its moves alone, so it needs forest=tree';
+  if (!hasOneWorld(parts)) return 'workers reach a leaf by its moves alone, so it needs forest=tree';
   if (learns(parts)) return 'what playouts teach is not shared, so it cannot go with parts that learn';
   if (parts.leaf.cutOff?.plies === 0) return 'an evaluation says the same in every thread; it needs playouts';
   return undefined;
@@ -53,7 +53,7 @@ function treeRefusal(parts: MctsParts): string | undefined {
   if (learns(parts)) return 'what playouts teach is not shared, so it cannot go with parts that learn';
   if (Object.keys(backup).length > 0) return 'it needs backup=mean';
   if (solver) return 'proofs are not shared, so it cannot go with solver=true';
-  if (reuse) return 'the shared tree is planted anew, so it cannot go with reuse=true';
+  if (reuse) return 'the shared tree starts empty, so it cannot go with reuse=true';
   if (expansion.adds === 'turn') return 'it needs adds=node';
   if (leaf.times === 'growing' && budget.simulations !== undefined)
     return 'simulations cannot be shared out when their number grows; limit the iterations';
@@ -114,7 +114,7 @@ export function shareWork(parts: MctsParts, values: Resolved, setting: Setting, 
   const sharing = sharingOf(values);
   if (!sharing) return new Mcts(parts, setting);
   const threads = (values.parallel as ResolvedPart).values.threads as number;
-  if (!canShareMemory() || (threads > 1 && !setting.openCrew))
+  if (!canShareMemory() || (threads > 1 && !setting.openPool))
     throw new UserError(
       `parallel=${sharing.name} cannot be used here, where no threads can share memory`,
       'It can in the command line, and in a browser on a page that is isolated from other sites.',

@@ -9,7 +9,7 @@ export interface CertifySettings extends CertificateSettings {
   /** No decision takes more iterations than this; without it, agents limited by time get `IN_PLACE_OF_TIME`. */
   readonly iterations?: number;
   /** Given where agents may think on several threads. */
-  readonly openCrew?: Examination['openCrew'];
+  readonly openPool?: Examination['openPool'];
 }
 
 /** Iterations in place of time. */
@@ -44,7 +44,7 @@ export function openCertificate(
   const budget = countedBudget(agent, settings.iterations);
   const make: Examination['make'] = (setting) => agent.make(setting);
   const { game } = agent;
-  return new Certificate({ game, options, make, budget, openCrew: settings.openCrew }, settings);
+  return new Certificate({ game, options, make, budget, openPool: settings.openPool }, settings);
 }
 
 export function certify(agent: ResolvedAgent, options: OptionValues, settings: CertifySettings): Certificate {

@@ -11,7 +11,7 @@ export interface Examination {
   /** In place of the agent's own budget. */
   readonly budget?: Budget | undefined;
   /** Given where agents may think on several threads. */
-  readonly openCrew?: Setting['openCrew'];
+  readonly openPool?: Setting['openPool'];
 }
 
 export interface Decision {
@@ -26,7 +26,7 @@ export interface Decision {
  * one decision and the next.
  */
 export function decide(examination: Examination, world: World, seed: number): Decision {
-  const { game, options, make, budget, openCrew } = examination;
+  const { game, options, make, budget, openPool } = examination;
   const state = world.state.clone();
   const [future, untouched] = [copyOf(world.future), copyOf(world.future)];
   const random = new Random(seed);
@@ -35,8 +35,8 @@ export function decide(examination: Examination, world: World, seed: number): De
     random,
     clock: () => 0,
     future,
-    rules: options,
-    ...(openCrew && { openCrew }),
+    options,
+    ...(openPool && { openPool }),
   });
   search.start(state, budget);
   search.advance(Infinity);

@@ -58,7 +58,7 @@ export class ExaminedPositions {
   private choicesOf(stream: Random, by: Player): ExaminedPosition[] {
     const { game, options } = this;
     const chance = stream.derive('chance');
-    const player = makeAgent(by, { game, random: stream.derive('moves'), clock: () => 0, rules: options });
+    const player = makeAgent(by, { game, random: stream.derive('moves'), clock: () => 0, options });
     const state = game.start(options, stream.derive('setup'));
     const choices: ExaminedPosition[] = [];
     for (let ply = 0; state.turn !== OVER; ply++) {

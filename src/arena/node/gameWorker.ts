@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ErrorData, packError } from '../../core/index.ts';
 import { openEngine } from '../../protocol/client/index.ts';
-import { openCrew } from '../../workers/crew.node.ts';
+import { openPool } from '../../workers/pool.node.ts';
 import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
 import type { GamePlan, PlayedGame } from '../gamePlan.ts';
 import { GamePlayer } from '../gamePlayer.ts';
@@ -27,7 +27,7 @@ if (!port) throw new Error('gameWorker.ts runs in a worker thread only');
 
 const { threads } = workerData as GameWorkerData;
 const freeMemory = freeMemoryFor(threads);
-const player = new GamePlayer(() => performance.now(), { openEngine, openCrew, freeMemory });
+const player = new GamePlayer(() => performance.now(), { openEngine, openPool, freeMemory });
 
 port.on('message', (batch: GameBatch) => {
   const began = performance.now();

@@ -7,7 +7,7 @@ import { formatReward } from '../analysisTable.ts';
 import { printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
 import { drawCells, isCells, withoutSpaces } from './cells.ts';
-import { Desk, type Found, SEARCHES, SIDES, SIZES } from './desk.ts';
+import { AtaxxSession, type Found, SEARCHES, SIDES, SIZES } from './ataxxSession.ts';
 
 export const HELP = `i<n>         new board of size n (${SIZES.min} to ${SIZES.max})
 s<cells>     set the board: w white, b black, x obstacle, . empty; top rank first
@@ -27,14 +27,14 @@ const DEEPEST = 99;
 export class ReportInterface {
   private readonly terminal: Terminal;
   private readonly signal: AbortSignal;
-  private readonly desk: Desk;
+  private readonly session: AtaxxSession;
   /** Cells of an unfinished `s`, which may go on over several lines. */
   private collected: string | undefined;
 
   constructor(seed: number, terminal: Terminal, signal: AbortSignal) {
     this.terminal = terminal;
     this.signal = signal;
-    this.desk = new Desk(seed, terminal);
+    this.session = new AtaxxSession(seed, terminal);
   }
 
   /** Obeys one line; false when it was `q`. */
@@ -59,10 +59,12 @@ export class ReportInterface {
   }
 
   show(): void {
-    const { desk } = this;
-    const stones = SIDES.map((side, seat) => `${side} ${desk.state.score(seat)}`).join(', ');
-    const turn = desk.isOver ? `game over, ${this.describeWinner()}` : `${SIDES[desk.state.turn]} to move`;
-    this.say(`${drawCells(desk.position)}\n${turn}; ${stones}`);
+    const { session } = this;
+    const stones = SIDES.map((side, seat) => `${side} ${session.state.score(seat)}`).join(', ');
+    const turn = session.isOver
+      ? `game over, ${this.describeWinner()}`
+      : `${SIDES[session.state.turn]} to move`;
+    this.say(`${drawCells(session.position)}\n${turn}; ${stones}`);
   }
 
   private say(text: string): void {
@@ -70,19 +72,19 @@ export class ReportInterface {
   }
 
   private describeWinner(): string {
-    const winner = SIDES.find((_, seat) => this.desk.state.result(seat) === 1);
+    const winner = SIDES.find((_, seat) => this.session.state.result(seat) === 1);
     return winner === undefined ? 'draw' : `${winner} wins`;
   }
 
   private async run(line: string): Promise<boolean> {
-    const { desk } = this;
+    const { session } = this;
     if (line === 'q') return false;
     if (line === '') return true;
     if (line === 'g') await this.findMove();
     else if (line === 'p') await this.playGame();
-    else if (line === 'u') this.change(() => desk.undo());
-    else if (line === 'w') this.change(() => desk.giveMove('white'));
-    else if (line === 'b') this.change(() => desk.giveMove('black'));
+    else if (line === 'u') this.change(() => session.undo());
+    else if (line === 'w') this.change(() => session.giveMove('white'));
+    else if (line === 'b') this.change(() => session.giveMove('black'));
     else if (line === '1' || line === '2') this.chooseSearch(Number(line) - 1);
     else this.runWithValue(line);
     return true;
@@ -90,24 +92,30 @@ export class ReportInterface {
 
   /** Commands that are followed by a value, with or without a space between. */
   private runWithValue(line: string): void {
-    const { desk } = this;
+    const { session } = this;
     const [, command = '', value = ''] = /^(ft|[ismd])\s*(.*)$/.exec(line) ?? [];
     switch (command) {
       case 'i': {
         const size = readNumber(value, /^\d+$/, SIZES.min, SIZES.max, `the size of a board`);
-        return this.change(() => desk.newBoard(size));
+        return this.change(() => session.newBoard(size));
       }
       case 's':
         this.collected = '';
         return this.collect(value);
       case 'ft':
-        desk.seconds = readNumber(value, /^\d*\.?\d+$|^\d+\.$/, 0.001, LONGEST_SECONDS, 'a time in seconds');
-        return this.say(`${desk.seconds} s per move`);
+        session.seconds = readNumber(
+          value,
+          /^\d*\.?\d+$|^\d+\.$/,
+          0.001,
+          LONGEST_SECONDS,
+          'a time in seconds',
+        );
+        return this.say(`${session.seconds} s per move`);
       case 'd':
-        desk.depth = readNumber(value, /^\d+$/, 1, DEEPEST, 'a depth in plies');
-        return this.say(`minimax looks ${desk.depth} plies ahead at most`);
+        session.depth = readNumber(value, /^\d+$/, 1, DEEPEST, 'a depth in plies');
+        return this.say(`minimax looks ${session.depth} plies ahead at most`);
       case 'm':
-        return this.change(() => desk.play(withoutSpaces(value)));
+        return this.change(() => session.play(withoutSpaces(value)));
       default:
         throw new UserError(`unknown command "${line}"`, `Commands:\n${HELP}`);
     }
@@ -119,29 +127,29 @@ export class ReportInterface {
   }
 
   private chooseSearch(index: number): void {
-    this.desk.current = index;
+    this.session.current = index;
     this.say(`searching with ${SEARCHES[index]!.name}`);
   }
 
   // ── setting the board ───────────────────────────────────────────────────────────────────────────
 
   private collect(text: string): void {
-    const { desk } = this;
-    const wanted = desk.size * desk.size;
+    const { session } = this;
+    const wanted = session.size * session.size;
     const cells = (this.collected ?? '') + withoutSpaces(text);
     this.collected = undefined;
     if (cells.length > wanted)
       throw new UserError(
-        `${cells.length} cells are too many for a ${desk.size}x${desk.size} board, which has ${wanted}`,
+        `${cells.length} cells are too many for a ${session.size}x${session.size} board, which has ${wanted}`,
         'Nothing was changed. Choose the size first, with i<n>.',
       );
-    if (cells.length === wanted || !isCells(cells)) return this.change(() => desk.setBoard(cells));
+    if (cells.length === wanted || !isCells(cells)) return this.change(() => session.setBoard(cells));
     this.collected = cells;
     this.say(`${cells.length} of ${wanted} cells; go on with the next line`);
   }
 
   private abandonBoard(): void {
-    const { size } = this.desk;
+    const { size } = this.session;
     this.say(
       `the board is not complete (${this.collected?.length} of ${size * size} cells); nothing was changed`,
     );
@@ -151,12 +159,12 @@ export class ReportInterface {
   // ── searching ───────────────────────────────────────────────────────────────────────────────────
 
   private requireGame(): void {
-    if (this.desk.isOver) throw new UserError(`the game is over: ${this.describeWinner()}`);
+    if (this.session.isOver) throw new UserError(`the game is over: ${this.describeWinner()}`);
   }
 
   private async findMove(): Promise<void> {
     this.requireGame();
-    const found = await this.desk.findMove(this.desk.current, this.signal);
+    const found = await this.session.findMove(this.session.current, this.signal);
     if (found === undefined) return;
     this.say(describeFound(found));
     this.show();
@@ -165,11 +173,11 @@ export class ReportInterface {
   /** The side to move uses the current search, the other side the other one. */
   private async playGame(): Promise<void> {
     this.requireGame();
-    const { desk } = this;
-    const first = desk.state.turn;
-    while (!desk.isOver) {
-      const isFirst = desk.state.turn === first;
-      const found = await desk.findMove(isFirst ? desk.current : 1 - desk.current, this.signal);
+    const { session } = this;
+    const first = session.state.turn;
+    while (!session.isOver) {
+      const isFirst = session.state.turn === first;
+      const found = await session.findMove(isFirst ? session.current : 1 - session.current, this.signal);
       if (found === undefined) return;
       this.say(describeFound(found));
     }

@@ -48,7 +48,7 @@ async function runCheck(terminal: Terminal, text: string, flags: EngineCheckFlag
     timeoutMs: flags.timeout,
     graceMs: flags.grace,
     game,
-    rules: settleOptions(game, readGiven(flags.options)),
+    gameOptions: settleOptions(game, readGiven(flags.options)),
     seed: flags.seed,
     clock: terminal.clock,
   });

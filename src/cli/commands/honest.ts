@@ -9,7 +9,7 @@ import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { ConditionLost, Interrupted } from '../failures.ts';
 import { describeCertificate } from '../honesty.ts';
-import { openCrew } from '../../workers/crew.node.ts';
+import { openPool } from '../../workers/pool.node.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
 import { plural, printJson, printLine } from '../print.ts';
 import { Progress } from '../progress.ts';
@@ -64,7 +64,7 @@ async function runHonest(terminal: Terminal, name: string, flags: HonestFlags): 
   const game = findGame(name);
   const agent = resolveAgent(flags.agent ?? defaultAgent(game), game);
   const options = settleOptions(game, readGiven(flags.options));
-  const certificate = openCertificate(agent, options, { ...flags, openCrew });
+  const certificate = openCertificate(agent, options, { ...flags, openPool });
   await examine(certificate, flags.positions, terminal);
   if (flags.json) printJson(terminal, toJson(agent, flags, certificate));
   else printLine(terminal, describeCertificate(agent, certificate));

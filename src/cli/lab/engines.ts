@@ -3,12 +3,12 @@
  * wrote it may not be the one who runs it. And all are tried out before the first game, because an engine that cannot
  * play would lose every game of the match.
  */
-import { engineOrderOf } from '../../agents/index.ts';
+import { engineSettingsOf } from '../../agents/index.ts';
 import { Random, UserError, printableLine } from '../../core/index.ts';
 import { EngineFailure, playToChoice, tryEngine } from '../../protocol/client/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Experiment } from '../../lab/index.ts';
-import type { EngineOrder } from '../../search/index.ts';
+import type { EngineSettings } from '../../search/index.ts';
 import { quoteCommand } from '../commandLine.ts';
 
 type Players = Pick<Experiment, 'game' | 'agents'>;
@@ -17,11 +17,11 @@ const MOST_LISTED = 20;
 const LONGEST_SHOWN = 1000;
 
 /** Every program once, however many agents limit it in however many ways. */
-function enginesOf({ game: name, agents }: Players): EngineOrder[] {
+function enginesOf({ game: name, agents }: Players): EngineSettings[] {
   const game = findGame(name);
-  const engines = new Map<string, EngineOrder>();
+  const engines = new Map<string, EngineSettings>();
   for (const { spec } of agents) {
-    const order = engineOrderOf(spec, game);
+    const order = engineSettingsOf(spec, game);
     if (order) engines.set(JSON.stringify([order.command, order.protocol, order.options]), order);
   }
   return [...engines.values()];

@@ -11,7 +11,7 @@ import {
   regionUnderAssam,
   turnAssam,
   walkAssam,
-} from '../../games/marrakech/courseDesk.ts';
+} from '../../games/marrakech/courseTasks.ts';
 import { marrakech } from '../../games/marrakech/index.ts';
 import { wholeNumber } from '../arguments.ts';
 

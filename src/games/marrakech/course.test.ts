@@ -11,7 +11,7 @@ import {
   regionUnderAssam,
   turnAssam,
   walkAssam,
-} from './courseDesk.ts';
+} from './courseTasks.ts';
 import { marrakech } from './index.ts';
 
 const options = settleOptions(marrakech, { preset: 'course' });

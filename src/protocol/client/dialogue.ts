@@ -12,8 +12,8 @@ export interface DialogueSettings {
   readonly command: readonly string[];
   /** To be tried in this order. */
   readonly protocols: readonly Dialect['name'][];
-  /** The rules of the game: set if the engine has options of these names. */
-  readonly rules: readonly EngineOption[];
+  /** The options of the game: set if the engine has options of these names. */
+  readonly gameOptions: readonly EngineOption[];
   /** Set in any case. */
   readonly options: readonly EngineOption[];
   /** For every answer but a move. */
@@ -100,8 +100,8 @@ export class Dialogue {
   }
 
   setOptions(): void {
-    const { rules, options } = this.its;
-    const known = rules.filter(([name]) => this.announced.has(name.toLowerCase()));
+    const { gameOptions, options } = this.its;
+    const known = gameOptions.filter(([name]) => this.announced.has(name.toLowerCase()));
     for (const option of [...known, ...options]) this.setOption(option);
   }
 

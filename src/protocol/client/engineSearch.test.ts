@@ -10,8 +10,8 @@ import { ataxx } from '../../games/ataxx/index.ts';
 import { ForfeitError, type Search } from '../../search/index.ts';
 import { openEngine } from './openEngine.ts';
 
-const rules = settleOptions(ataxx, {});
-const root = ataxx.start(rules, new Random(1));
+const options = settleOptions(ataxx, {});
+const root = ataxx.start(options, new Random(1));
 
 function open(name: string, ...args: readonly string[]): Search {
   return openCommand(scripted(name, ...args));
@@ -22,7 +22,7 @@ function openCommand(command: string): Search {
     game: ataxx,
     random: new Random(1),
     clock: () => performance.now(),
-    rules,
+    options,
     openEngine,
   });
 }

@@ -7,7 +7,7 @@ import {
   type Analysis,
   type Budget,
   type Clock,
-  type EngineOrder,
+  type EngineSettings,
   ForfeitError,
   type Search,
   type Setting,
@@ -18,16 +18,16 @@ import { engineAnalysis } from './engineAnalysis.ts';
 import { EngineFailure } from './engineFailure.ts';
 import { answerLimit, formatLimits } from './goLimits.ts';
 import { Link } from './link.ts';
-import type { GoReply, Reply } from './messages.ts';
+import type { GoResponse, EngineResponse } from './messages.ts';
 
 /** Beside the move: an engine is greeted, gets ready three times, and perhaps ends an earlier search. */
 const ANSWERS_BESIDE = 5;
-/** What the keeper itself may take on a busy machine. If it takes longer, it has died. */
-const KEEPER_MS = 60_000;
+/** What the host itself may take on a busy machine. If it takes longer, it has died. */
+const HOST_MS = 60_000;
 const MOST_SEEDS = 2 ** 21;
 
 export class EngineSearch implements Search {
-  private readonly order: EngineOrder;
+  private readonly engine: EngineSettings;
   private readonly settings: DialogueSettings;
   private readonly game: Game;
   private readonly clock: Clock;
@@ -39,11 +39,11 @@ export class EngineSearch implements Search {
   private id = 0;
   private startedAt = 0;
   private limitMs = 0;
-  private answer: GoReply | undefined;
+  private answer: GoResponse | undefined;
   private seconds = 0;
 
-  constructor(order: EngineOrder, settings: DialogueSettings, { game, clock, random }: Setting) {
-    this.order = order;
+  constructor(engine: EngineSettings, settings: DialogueSettings, { game, clock, random }: Setting) {
+    this.engine = engine;
     this.settings = settings;
     this.game = game;
     this.clock = clock;
@@ -60,13 +60,13 @@ export class EngineSearch implements Search {
     this.isNewGame = true;
   }
 
-  start(state: State, budget: Budget = this.order.budget, lines = 1): void {
-    const { timeoutMs, graceMs } = this.order;
+  start(state: State, budget: Budget = this.engine.budget, lines = 1): void {
+    const { timeoutMs, graceMs } = this.engine;
     this.root = state.clone();
     this.startedAt = this.clock();
     this.limitMs = answerLimit(budget, timeoutMs, graceMs);
     this.answer = undefined;
-    this.keeper.send({
+    this.host.send({
       kind: 'go',
       id: ++this.id,
       ...(this.isNewGame && { newGameSeed: this.random.below(MOST_SEEDS) }),
@@ -85,8 +85,8 @@ export class EngineSearch implements Search {
   }
 
   choose(): Move {
-    if (!this.answer) this.keeper.send({ kind: 'stop' });
-    const answer = this.finish(this.order.timeoutMs);
+    if (!this.answer) this.host.send({ kind: 'stop' });
+    const answer = this.finish(this.engine.timeoutMs);
     if (answer.kind === 'failed') throw new ForfeitError(answer.reason);
     return this.readMove(answer.move);
   }
@@ -99,35 +99,35 @@ export class EngineSearch implements Search {
     return engineAnalysis(game, root!, answer.kind === 'move' ? answer.infos : [], move, this.seconds);
   }
 
-  /** Called for with the first search: a player that never moves costs nothing. */
-  private get keeper(): Link {
+  /** Opened with the first search: a player that never moves costs nothing. */
+  private get host(): Link {
     return (this.link ??= new Link(this.settings));
   }
 
-  /** Takes one reply in; undefined if there is none in time. */
-  private receive(ms: number): Reply | undefined {
-    const reply = this.keeper.receive(ms);
-    if (reply && reply.kind !== 'info' && reply.id === this.id) {
-      this.answer = reply;
+  /** Takes one response in; undefined if there is none in time. */
+  private receive(ms: number): EngineResponse | undefined {
+    const response = this.host.receive(ms);
+    if (response && response.kind !== 'info' && response.id === this.id) {
+      this.answer = response;
       this.seconds = (this.clock() - this.startedAt) / 1000;
     }
-    return reply;
+    return response;
   }
 
-  /** Waits for the answer, for which the engine has `ms`; the keeper sees to that. */
-  private finish(ms: number): GoReply {
-    const longest = ms + ANSWERS_BESIDE * this.order.timeoutMs + KEEPER_MS;
+  /** Waits for the answer, for which the engine has `ms`; the host makes sure of that. */
+  private finish(ms: number): GoResponse {
+    const longest = ms + ANSWERS_BESIDE * this.engine.timeoutMs + HOST_MS;
     while (!this.answer)
-      if (!this.receive(longest)) throw new Error('the keeper of the engines does not answer');
+      if (!this.receive(longest)) throw new Error('the thread that hosts the engines does not answer');
     return this.answer;
   }
 
   private askInfos(): readonly string[] {
-    this.keeper.send({ kind: 'info' });
+    this.host.send({ kind: 'info' });
     for (;;) {
-      const reply = this.receive(KEEPER_MS);
-      if (!reply) throw new Error('the keeper of the engines does not answer');
-      if (reply.kind === 'info') return reply.infos;
+      const response = this.receive(HOST_MS);
+      if (!response) throw new Error('the thread that hosts the engines does not answer');
+      if (response.kind === 'info') return response.infos;
     }
   }
 
@@ -136,8 +136,8 @@ export class EngineSearch implements Search {
       return readBestMove(this.game, this.root!, text);
     } catch (error) {
       if (!(error instanceof EngineFailure)) throw error;
-      // Who plays against the rules may be in any state of mind.
-      this.keeper.send({ kind: 'dismiss' });
+      // An engine that made an illegal move may be in any state.
+      this.host.send({ kind: 'dismiss' });
       throw new ForfeitError(error.message);
     }
   }

@@ -1,13 +1,13 @@
-/** What a searching thread and the keeper of its engines say to each other. All is plain data. */
+/** What a searching thread and the host of its engines say to each other. All is plain data. */
 import type { MessagePort } from 'node:worker_threads';
 import type { DialogueSettings } from './dialogue.ts';
 
-/** The first word to the keeper about an engine; all others go through the port. */
+/** The first word to the host about an engine; all others go through the port. */
 export interface Introduction {
   readonly settings: DialogueSettings;
   readonly port: MessagePort;
-  /** Counts the replies, so that a thread can sleep until there is one more. */
-  readonly replies: Int32Array<SharedArrayBuffer>;
+  /** Counts the responses, so that a thread can sleep until there is one more. */
+  readonly responses: Int32Array<SharedArrayBuffer>;
 }
 
 export interface GoRequest {
@@ -24,7 +24,7 @@ export interface GoRequest {
   readonly ms: number;
 }
 
-export type Request =
+export type EngineRequest =
   | GoRequest
   /** Ends the search; the answer to its `go` follows. */
   | { readonly kind: 'stop' }
@@ -34,8 +34,8 @@ export type Request =
   | { readonly kind: 'dismiss' };
 
 /** The answer to `go`. */
-export type GoReply =
+export type GoResponse =
   | { readonly kind: 'move'; readonly id: number; readonly move: string; readonly infos: readonly string[] }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
 
-export type Reply = GoReply | { readonly kind: 'info'; readonly infos: readonly string[] };
+export type EngineResponse = GoResponse | { readonly kind: 'info'; readonly infos: readonly string[] };

@@ -1,6 +1,6 @@
 /** Makes a player of a program, wherever this runs in Node: see `Setting.openEngine`. */
 import type { Game, OptionValues } from '../../core/index.ts';
-import type { EngineOption, EngineOrder, EngineProtocol, Search, Setting } from '../../search/index.ts';
+import type { EngineOption, EngineSettings, EngineProtocol, Search, Setting } from '../../search/index.ts';
 import type { Dialect } from '../dialect.ts';
 import { EngineSearch } from './engineSearch.ts';
 
@@ -11,13 +11,13 @@ export function protocolsToTry(protocol: EngineProtocol, game: Game): readonly D
 }
 
 /** The options of the game, for engines that have options of the same names. */
-export function rulesAsOptions(rules: OptionValues): EngineOption[] {
-  return Object.entries(rules).map(([name, value]) => [name, String(value)]);
+export function asEngineOptions(options: OptionValues): EngineOption[] {
+  return Object.entries(options).map(([name, value]) => [name, String(value)]);
 }
 
-export function openEngine(order: EngineOrder, setting: Setting): Search {
-  const { command, options, timeoutMs } = order;
-  const rules = rulesAsOptions(setting.rules ?? {});
-  const protocols = protocolsToTry(order.protocol, setting.game);
-  return new EngineSearch(order, { command, protocols, rules, options, timeoutMs }, setting);
+export function openEngine(engine: EngineSettings, setting: Setting): Search {
+  const { command, options, timeoutMs } = engine;
+  const gameOptions = asEngineOptions(setting.options ?? {});
+  const protocols = protocolsToTry(engine.protocol, setting.game);
+  return new EngineSearch(engine, { command, protocols, gameOptions, options, timeoutMs }, setting);
 }

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { type RunningProgram, killProgram, markedEnvironment } from './killProgram.ts';
 import { LineReader } from './lineReader.ts';
 import { plainText } from './plainText.ts';
-import { release, watchOver } from './reaper.ts';
+import { release, watchOver } from './watchdog.ts';
 
 export interface ProgramListener {
   /** It runs. */

@@ -3,11 +3,11 @@
  * legal move. A program that cannot do it would lose every game of a match.
  */
 import type { Game, OptionValues, State } from '../../core/index.ts';
-import type { Budget, EngineOrder } from '../../search/index.ts';
+import type { Budget, EngineSettings } from '../../search/index.ts';
 import { readBestMove } from './bestMove.ts';
 import { Dialogue } from './dialogue.ts';
 import { answerLimit, formatLimits } from './goLimits.ts';
-import { protocolsToTry, rulesAsOptions } from './openEngine.ts';
+import { protocolsToTry, asEngineOptions } from './openEngine.ts';
 
 /** The most thinking time that the trial move is given, however much a move of a game gets. */
 const TRIAL_MS = 100;
@@ -20,16 +20,16 @@ function shorten(budget: Budget): Budget {
 
 /** @param state in which a player has a choice @throws EngineFailure with the reason */
 export async function tryEngine(
-  order: EngineOrder,
+  settings: EngineSettings,
   game: Game,
-  rules: OptionValues,
+  gameOptions: OptionValues,
   state: State,
 ): Promise<void> {
-  const { command, options, budget, timeoutMs, graceMs } = order;
+  const { command, options, budget, timeoutMs, graceMs } = settings;
   const engine = new Dialogue({
     command,
-    protocols: protocolsToTry(order.protocol, game),
-    rules: rulesAsOptions(rules),
+    protocols: protocolsToTry(settings.protocol, game),
+    gameOptions: asEngineOptions(gameOptions),
     options,
     timeoutMs,
   });

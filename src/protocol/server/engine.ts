@@ -180,8 +180,8 @@ export class Engine {
 
   private newPlayer(): Player {
     const { clock } = this.its;
-    const { agent, megabytes, seed, options: rules } = this.settings;
-    return makePlayer({ agent, megabytes, seed, rules, clock });
+    const { agent, megabytes, seed, options } = this.settings;
+    return makePlayer({ agent, megabytes, seed, options, clock });
   }
 
   private startPosition(): State {

@@ -10,7 +10,7 @@ const ROOMY = 64;
 
 function playerOf(game: Game, spec: string, megabytes: number): Player {
   const agent = resolveAgent(spec, game);
-  return makePlayer({ agent, megabytes, seed: 1, rules: settleOptions(game, {}), clock: () => 0 });
+  return makePlayer({ agent, megabytes, seed: 1, options: settleOptions(game, {}), clock: () => 0 });
 }
 
 /** What a `go` with these limits finds at the start of a game, with a clock that stands still. */

@@ -2,7 +2,7 @@
 import type { ResolvedAgent } from '../../agents/index.ts';
 import { type OptionValues, Random } from '../../core/index.ts';
 import type { Budget, Clock, Search } from '../../search/index.ts';
-import { openCrew } from '../../workers/crew.node.ts';
+import { openPool } from '../../workers/pool.node.ts';
 import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
 import type { Limits } from './limits.ts';
 
@@ -12,7 +12,7 @@ export interface PlayerSettings {
   readonly megabytes: number;
   readonly seed: number;
   /** The options of the game. */
-  readonly rules: OptionValues;
+  readonly options: OptionValues;
   readonly clock: Clock;
 }
 
@@ -26,12 +26,12 @@ export interface Player {
 }
 
 /** @throws UserError for a table that is too small or too large */
-export function makePlayer({ agent, megabytes, seed, rules, clock }: PlayerSettings): Player {
+export function makePlayer({ agent, megabytes, seed, options, clock }: PlayerSettings): Player {
   const hasTable = agent.values.hash !== undefined;
   const random = new Random(seed).derive('agent', 0);
   const player = hasTable ? agent.with('hash', megabytes) : agent;
   return {
-    search: player.make({ random, clock, rules, openCrew, freeMemory: freeMemoryFor(1) }),
+    search: player.make({ random, clock, options, openPool, freeMemory: freeMemoryFor(1) }),
     agent: player,
     countsDepth: agent.counts === 'nodes',
     bytes: megabytes * 2 ** 20,

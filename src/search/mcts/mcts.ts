@@ -52,7 +52,7 @@ export interface Totals extends Spent {
 }
 
 /** A tree that is not the search's own, and how it is walked. */
-export interface SharedPlot {
+export interface SharedWalk {
   readonly tree: Tree;
   readonly descent: Descent;
 }
@@ -85,7 +85,7 @@ export class Mcts implements Search, Spent {
   private deepest = 0;
   protected elapsed = 0;
 
-  constructor(parts: MctsParts, setting: Setting, plot?: SharedPlot) {
+  constructor(parts: MctsParts, setting: Setting, shared?: SharedWalk) {
     this.parts = parts;
     this.game = setting.game;
     this.random = setting.random;
@@ -98,10 +98,10 @@ export class Mcts implements Search, Spent {
     this.worlds = new Worlds(parts.forest, setting);
     this.leaf = new Leaf(leaf, setting.random, this.worlds.chance, this.trace);
     const { chance = setting.random } = this.worlds;
-    this.descent = plot?.descent ?? new Descent(parts, setting, chance, this.trace);
+    this.descent = shared?.descent ?? new Descent(parts, setting, chance, this.trace);
     const columns = columnsOf(parts);
-    this.trees = plot
-      ? [plot.tree]
+    this.trees = shared
+      ? [shared.tree]
       : Array.from(
           { length: parts.forest.trees },
           () => new Tree(columns, FIRST_CAPACITY, setting.freeMemory),
@@ -132,7 +132,7 @@ export class Mcts implements Search, Spent {
   start(state: State, budget: Budget = this.parts.budget, lines = 1): void {
     this.budget = budget;
     this.lines = lines;
-    this.plant(state);
+    this.prepareTrees(state);
     this.root = state.clone();
     this.state = state.clone();
     this.worlds.start(state);
@@ -155,7 +155,7 @@ export class Mcts implements Search, Spent {
   }
 
   /** A root for every tree: what is left of the last tree if it is kept, else nothing. */
-  protected plant(state: State): void {
+  protected prepareTrees(state: State): void {
     const before = this.root;
     // The last walk down a tree without memory was broken off: it is not fit to be kept.
     if (this.parts.reuse && before && !this.isOutOfMemory) {

@@ -11,7 +11,7 @@
  * Growing replaces the arrays. Whoever adds nodes must read the fields again afterwards.
  */
 import type { Move } from '../../core/index.ts';
-import { Ground } from './allocator.ts';
+import { ColumnAllocator } from './columnAllocator.ts';
 import { type FreeMemory, allocate } from '../memory.ts';
 
 /** Statistics that only some parts of a search ask for. */
@@ -80,16 +80,16 @@ export class Tree {
 
   /**
    * @param free how much memory there is for it to grow; unknown if missing
-   * @param ground where it lies, if not in memory of its own
+   * @param allocator of its memory, if not its own
    */
   constructor(
     columns: TreeColumns = {},
     capacity: number = FIRST_CAPACITY,
     free?: FreeMemory,
-    ground: Ground = new Ground(new ArrayBuffer(capacity * bytesPerNode(columns))),
+    allocator: ColumnAllocator = new ColumnAllocator(new ArrayBuffer(capacity * bytesPerNode(columns))),
   ) {
-    const ints = (wanted = true): Int32Array => (wanted ? ground.ints(capacity) : NO_INTS);
-    const sums = (wanted = true): Float64Array => (wanted ? ground.sums(capacity) : NO_SUMS);
+    const ints = (wanted = true): Int32Array => (wanted ? allocator.ints(capacity) : NO_INTS);
+    const sums = (wanted = true): Float64Array => (wanted ? allocator.sums(capacity) : NO_SUMS);
     this.columns = columns;
     this.capacity = capacity;
     this.free = free;
@@ -100,14 +100,14 @@ export class Tree {
     this.count = ints();
     this.opened = ints();
     this.squares = sums(columns.squares ?? false);
-    this.prior = columns.priors ? ground.ratings(capacity) : NO_RATINGS;
+    this.prior = columns.priors ? allocator.ratings(capacity) : NO_RATINGS;
     this.next = ints(columns.lists ?? false);
     this.available = ints(columns.lists ?? false);
     this.lengths = sums(columns.lengths !== undefined);
     this.code = ints(columns.codes ?? false);
     this.amafVisits = ints(columns.amaf ?? false);
     this.amafSum = sums(columns.amaf ?? false);
-    this.proof = columns.proofs ? ground.bytes(capacity) : NO_BYTES;
+    this.proof = columns.proofs ? allocator.bytes(capacity) : NO_BYTES;
   }
 
   /** Leaves nothing but a root without children. */

@@ -11,56 +11,56 @@ import { Mcts, type Totals } from '../mcts/mcts.ts';
 import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
 import type { Tree } from '../mcts/tree.ts';
-import { LeafDesk } from './leafDesk.ts';
-import { Mission, type ParallelPlan } from './mission.ts';
+import { LeafBuffer } from './leafBuffer.ts';
+import { PoolClient, type ParallelPlan } from './poolClient.ts';
 
 export class LeafParallel extends Mcts {
-  private readonly mission: Mission;
+  private readonly pool: PoolClient;
   private readonly threads: number;
-  private desk: LeafDesk | undefined;
+  private buffer: LeafBuffer | undefined;
 
   constructor(parts: MctsParts, plan: ParallelPlan, setting: Setting) {
     super(parts, setting);
-    this.mission = new Mission(plan, setting);
+    this.pool = new PoolClient(plan, setting);
     this.threads = plan.threads;
   }
 
   override start(state: State, budget: Budget = this.parts.budget, lines?: number): void {
-    const { members } = this.mission;
-    const desk = LeafDesk.forMembers(members, state.seats);
-    const { words, answers } = desk;
-    this.mission.send(
+    const { workers } = this.pool;
+    const buffer = LeafBuffer.forWorkers(workers, state.seats);
+    const { words, answers } = buffer;
+    this.pool.send(
       state,
-      (member) => ({ kind: 'leaf', member, words, answers }),
-      () => desk.end(),
+      (worker) => ({ kind: 'leaf', worker, words, answers }),
+      () => buffer.end(),
     );
-    this.desk = members > 0 ? desk : undefined;
+    this.buffer = workers > 0 ? buffer : undefined;
     super.start(state, budget, lines);
   }
 
   override advance(until: number): boolean {
-    if (this.desk?.isOver) throw new Error('another search has taken the crew of this one');
-    // Members that cannot hear as yet come up only if their owner's event loop turns.
-    return this.mission.isUp && super.advance(until);
+    if (this.buffer?.isOver) throw new Error('another search has taken the pool of this one');
+    // Workers that cannot hear yet come up only while their owner's event loop turns.
+    return this.pool.isUp && super.advance(until);
   }
 
   override get simulations(): number {
-    return super.simulations + (this.desk?.simulations ?? 0);
+    return super.simulations + (this.buffer?.simulations ?? 0);
   }
 
   override totals(): Totals {
     const totals = super.totals();
-    return { ...totals, playoutMoves: totals.playoutMoves + (this.desk?.playoutMoves ?? 0) };
+    return { ...totals, playoutMoves: totals.playoutMoves + (this.buffer?.playoutMoves ?? 0) };
   }
 
   protected override evaluate(tree: Tree, state: State, plies: number, iteration: number): number {
-    const { desk, rewards, threads } = this;
+    const { buffer, rewards, threads } = this;
     // Of a game that has ended all would say the same.
-    if (!desk || state.turn === OVER) return super.evaluate(tree, state, plies, iteration);
-    desk.ask(tree, this.descent, iteration);
+    if (!buffer || state.turn === OVER) return super.evaluate(tree, state, plies, iteration);
+    buffer.ask(tree, this.descent, iteration);
     const own = super.evaluate(tree, state, plies, iteration);
-    desk.awaitAnswers(this.mission);
-    const length = (own + desk.addAnswers(rewards)) / threads;
+    buffer.awaitAnswers(this.pool);
+    const length = (own + buffer.addAnswers(rewards)) / threads;
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat]! /= threads;
     return length;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newRootMove } from '../mcts/choose/finalChoice.ts';
-import { Alarm } from './alarm.ts';
-import { Gate } from './gate.ts';
-import { RootSheet } from './rootSheet.ts';
+import { FailureFlag } from './failureFlag.ts';
+import { Barrier } from './barrier.ts';
+import { RootBuffer } from './rootBuffer.ts';
 import { shareOf } from './shareOf.ts';
 
 describe('a share of a budget', () => {
@@ -30,66 +30,66 @@ describe('a share of a budget', () => {
   });
 });
 
-describe('a gate', () => {
+describe('a barrier', () => {
   test('lets nobody in once it is over, also if it is opened afterwards', () => {
-    const gate = new Gate();
-    gate.open();
-    expect(gate.enter()).toBe(true);
-    gate.leave();
-    gate.end();
-    gate.open();
-    expect(gate.isOver).toBe(true);
-    expect(gate.enter()).toBe(false);
+    const barrier = new Barrier();
+    barrier.open();
+    expect(barrier.enter()).toBe(true);
+    barrier.leave();
+    barrier.end();
+    barrier.open();
+    expect(barrier.isOver).toBe(true);
+    expect(barrier.enter()).toBe(false);
   });
 
-  test('is the same gate seen through the same words', () => {
-    const leader = new Gate();
-    const member = new Gate(leader.words);
+  test('is the same barrier seen through the same words', () => {
+    const leader = new Barrier();
+    const worker = new Barrier(leader.words);
     leader.open();
-    expect(member.isOpen).toBe(true);
-    member.enter();
-    member.finish();
-    member.leave();
-    leader.close(new Alarm());
+    expect(worker.isOpen).toBe(true);
+    worker.enter();
+    worker.finish();
+    worker.leave();
+    leader.close(new FailureFlag());
     expect(leader.finished).toBe(1);
-    expect(member.isOpen).toBe(false);
+    expect(worker.isOpen).toBe(false);
   });
 });
 
-describe('an alarm', () => {
-  test('is silent until it is rung, and gives the first reason', () => {
-    const alarm = new Alarm();
-    expect(() => alarm.check()).not.toThrow();
-    new Alarm(alarm.words).ring('the first');
-    new Alarm(alarm.words).ring('the second');
-    expect(() => alarm.check()).toThrow('failed: the first');
+describe('a failure flag', () => {
+  test('does nothing until it is raised, and gives the first reason', () => {
+    const failure = new FailureFlag();
+    expect(() => failure.check()).not.toThrow();
+    new FailureFlag(failure.words).raise('the first');
+    new FailureFlag(failure.words).raise('the second');
+    expect(() => failure.check()).toThrow('failed: the first');
   });
 
   test('cuts a reason that is too long, and has something to say without one', () => {
-    const long = new Alarm();
-    long.ring('x'.repeat(100_000));
+    const long = new FailureFlag();
+    long.raise('x'.repeat(100_000));
     expect(() => long.check()).toThrow('failed: xxx');
-    const none = new Alarm();
-    none.ring('');
+    const none = new FailureFlag();
+    none.raise('');
     expect(() => none.check()).toThrow('failed');
   });
 });
 
-describe('a sheet of root moves', () => {
+describe('a buffer of root moves', () => {
   test('adds up its figures, and passes on a proof', () => {
-    const sheet = RootSheet.blank(2);
-    sheet.values.set([3, 10, 10, 500, 40, 1, 6, 2.5, 1.5, 1, 0, 4, 0, 0, 0, 1]);
+    const buffer = RootBuffer.blank(2);
+    buffer.values.set([3, 10, 10, 500, 40, 1, 6, 2.5, 1.5, 1, 0, 4, 0, 0, 0, 1]);
     const rows = [{ ...newRootMove(7), visits: 1, sum: 1, squares: 1 }, newRootMove(9)];
-    RootSheet.of(sheet.values).addTo(rows);
+    RootBuffer.of(buffer.values).addTo(rows);
     expect(rows).toEqual([
       { move: 7, visits: 7, sum: 3.5, squares: 2.5, votes: 1, proof: undefined },
       { move: 9, visits: 4, sum: 0, squares: 0, votes: 0, proof: 'loss' },
     ]);
-    sheet.values[sheet.values.length - 1] = 2;
+    buffer.values[buffer.values.length - 1] = 2;
     const drawn = [newRootMove(7), newRootMove(9)];
-    sheet.addTo(drawn);
+    buffer.addTo(drawn);
     expect(drawn.map(({ proof }) => proof)).toEqual([undefined, 'draw']);
-    expect(sheet.totals).toEqual({
+    expect(buffer.totals).toEqual({
       depth: 3,
       iterations: 10,
       simulations: 10,

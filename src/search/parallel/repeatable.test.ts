@@ -1,6 +1,6 @@
 /** Root and leaf parallelisation: the same seed, iterations and number of threads give the same answer. */
 import { describe, expect, test } from 'vitest';
-import { crewed, findings, opening, thought } from '../../../test/threads.ts';
+import { settingWithPool, findings, opening, thought } from '../../../test/threads.ts';
 import { makeAgent, makeParts } from '../../agents/index.ts';
 import { type Game, Random, type State } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
@@ -59,7 +59,7 @@ describe.each(CASES)('%s: %s', (_, spec, game) => {
   test('it does not matter how the search is sliced, nor what was searched before', () => {
     const whole = findings(thought(`${spec}(threads=2))`, game, state, 11));
     let now = 0;
-    const setting = { ...crewed(game, 11), clock: () => now++ };
+    const setting = { ...settingWithPool(game, 11), clock: () => now++ };
     const sliced = makeAgent(`${spec}(threads=2))`, setting);
     sliced.start(state);
     sliced.advance(now + 3);

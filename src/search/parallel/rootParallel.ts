@@ -11,82 +11,82 @@ import type { RootMove } from '../mcts/choose/finalChoice.ts';
 import { Mcts, type Totals } from '../mcts/mcts.ts';
 import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
-import { Gate } from './gate.ts';
-import { Mission, type ParallelPlan } from './mission.ts';
-import { RootSheet } from './rootSheet.ts';
+import { Barrier } from './barrier.ts';
+import { PoolClient, type ParallelPlan } from './poolClient.ts';
+import { RootBuffer } from './rootBuffer.ts';
 import { shareOf } from './shareOf.ts';
 import { addTotals } from './totals.ts';
 
 export class RootParallel extends Mcts {
-  private readonly mission: Mission;
+  private readonly pool: PoolClient;
   private readonly threads: number;
-  private gate = new Gate();
-  private sheets: readonly RootSheet[] = [];
+  private barrier = new Barrier();
+  private buffers: readonly RootBuffer[] = [];
   private isComplete = false;
 
   constructor(parts: MctsParts, plan: ParallelPlan, setting: Setting) {
     const { freeMemory } = setting;
     super(parts, { ...setting, ...(freeMemory && { freeMemory: () => freeMemory() / plan.threads }) });
-    this.mission = new Mission(plan, setting);
+    this.pool = new PoolClient(plan, setting);
     this.threads = plan.threads;
   }
 
   override start(state: State, budget: Budget = this.parts.budget, lines?: number): void {
     const moves = state.count();
-    const gate = new Gate();
-    const sheets = Array.from({ length: this.mission.members }, () => RootSheet.blank(moves));
-    this.gate = gate;
-    this.sheets = sheets;
+    const barrier = new Barrier();
+    const buffers = Array.from({ length: this.pool.workers }, () => RootBuffer.blank(moves));
+    this.barrier = barrier;
+    this.buffers = buffers;
     this.isComplete = false;
-    this.mission.send(
+    this.pool.send(
       state,
-      (member) => ({
+      (worker) => ({
         kind: 'root',
-        gate: gate.words,
-        sheet: sheets[member]!.values,
-        budget: shareOf(budget, moves, member + 1, this.threads),
+        barrier: barrier.words,
+        buffer: buffers[worker]!.values,
+        budget: shareOf(budget, moves, worker + 1, this.threads),
       }),
-      () => gate.end(),
+      () => barrier.end(),
     );
     super.start(state, shareOf(budget, moves, 0, this.threads), lines);
   }
 
   override advance(until: number): boolean {
     if (this.isComplete) return true;
-    if (this.gate.isOver) throw new Error('another search has taken the crew of this one');
-    this.gate.open();
+    if (this.barrier.isOver) throw new Error('another search has taken the pool of this one');
+    this.barrier.open();
     try {
-      if (super.advance(until)) this.awaitMembers(until);
+      if (super.advance(until)) this.awaitWorkers(until);
     } finally {
-      this.gate.close(this.mission);
+      this.barrier.close(this.pool);
     }
     return this.isComplete;
   }
 
   /** The own share is done: waits for the others, as long as there is time. */
-  private awaitMembers(until: number): void {
-    const { gate, mission } = this;
+  private awaitWorkers(until: number): void {
+    const { barrier, pool } = this;
     const began = this.clock();
     const deadline = Math.min(until, began + (this.budget.ms ?? Infinity) - this.elapsed);
     let now = began;
-    let finished = gate.finished;
-    // Members that cannot hear as yet come up only if their owner's event loop turns.
-    while (finished < mission.members && now < deadline && mission.isUp) {
-      gate.awaitFinish(finished, deadline - now, mission);
-      finished = gate.finished;
+    let finished = barrier.finished;
+    // Workers that cannot hear yet come up only while their owner's event loop turns.
+    while (finished < pool.workers && now < deadline && pool.isUp) {
+      barrier.awaitFinish(finished, deadline - now, pool);
+      finished = barrier.finished;
       now = this.clock();
     }
     this.elapsed += now - began;
-    this.isComplete = finished === mission.members || this.elapsed >= (this.budget.ms ?? Infinity);
+    this.isComplete = finished === pool.workers || this.elapsed >= (this.budget.ms ?? Infinity);
   }
 
   override rows(): RootMove[] {
     const rows = super.rows();
-    for (const sheet of this.sheets) sheet.addTo(rows);
+    for (const buffer of this.buffers) buffer.addTo(rows);
     return rows;
   }
 
   override totals(): Totals {
-    return this.sheets.reduce((sum, sheet) => addTotals(sum, sheet.totals), super.totals());
+    return this.buffers.reduce((sum, buffer) => addTotals(sum, buffer.totals), super.totals());
   }
 }

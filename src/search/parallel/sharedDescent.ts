@@ -62,7 +62,7 @@ export class SharedDescent extends Descent {
   private open(tree: SharedTree, node: number, state: State): number {
     const isChance = state.turn === CHANCE;
     if (tree.first[node] === 0) {
-      if (!tree.allotment.hasRoomFor(this.listed.length)) {
+      if (!tree.allocator.hasRoomFor(this.listed.length)) {
         this.isFull = true;
         return NONE;
       }

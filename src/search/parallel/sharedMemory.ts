@@ -14,11 +14,11 @@ export function sharedDoubles(length: number): Float64Array {
 }
 
 /** Looks at a word so often before going to sleep: waking up takes longer than most of what is waited for. */
-const LOOKS = 4000;
+const SPINS = 4000;
 
 /** Waits until a word is no longer `value`, or `ms` have passed; returns what it is then. */
 export function awaitChange(words: Int32Array, index: number, value: number, ms: number): number {
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0; look < SPINS; look++) {
     const now = Atomics.load(words, index);
     if (now !== value) return now;
   }

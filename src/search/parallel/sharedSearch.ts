@@ -4,43 +4,43 @@ import type { Budget } from '../budget.ts';
 import { Mcts } from '../mcts/mcts.ts';
 import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
-import type { TreeLimits } from './order.ts';
+import type { TreeLimits } from './poolRequest.ts';
 import { SharedDescent } from './sharedDescent.ts';
 import type { SharedTree } from './sharedTree.ts';
 import { latchOf } from './sharedWords.ts';
-import { Tickets } from './tickets.ts';
+import { IterationCounter } from './iterationCounter.ts';
 
 export class SharedSearch extends Mcts {
   protected readonly tree: SharedTree;
-  protected readonly tickets: Tickets;
+  protected readonly counter: IterationCounter;
   private readonly walk: SharedDescent;
   private endsWhenFull = false;
-  /** Was a ticket refused? */
+  /** Are there no iterations left to take? */
   private isSpent = false;
 
   constructor(parts: MctsParts, setting: Setting, tree: SharedTree) {
     const walk = new SharedDescent(parts, setting);
     super(parts, setting, { tree, descent: walk });
     this.tree = tree;
-    this.tickets = new Tickets(tree.memory.words);
+    this.counter = new IterationCounter(tree.memory.words);
     this.walk = walk;
   }
 
   startWithin({ most, endsWhenFull }: TreeLimits, state: State, budget: Budget, lines?: number): void {
     this.endsWhenFull = endsWhenFull;
     this.isSpent = false;
-    this.tickets.start();
-    this.tree.allotment.start(most);
+    this.counter.start();
+    this.tree.allocator.start(most);
     super.start(state, budget, lines);
   }
 
   /** Those that this thread has added. */
   override get nodes(): number {
-    return this.tree.allotment.given;
+    return this.tree.allocator.used;
   }
 
-  /** The tree is planted by whoever leads. */
-  protected override plant(_state: State): void {}
+  /** The leader prepares the tree. */
+  protected override prepareTrees(_state: State): void {}
 
   protected override isDone(): boolean {
     return this.isSpent || this.hasEndedFull;
@@ -52,7 +52,7 @@ export class SharedSearch extends Mcts {
   }
 
   protected override iterate(): void {
-    if (this.tickets.take()) super.iterate();
+    if (this.counter.take()) super.iterate();
     else this.isSpent = true;
   }
 

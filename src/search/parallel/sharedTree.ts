@@ -14,11 +14,11 @@
  * G. Chaslot, M. Winands, J. van den Herik, 2008; for the order of writing, M. Enzenberger, M. Müller, 2010.
  */
 import type { Random } from '../../core/index.ts';
-import { Ground } from '../mcts/allocator.ts';
+import { ColumnAllocator } from '../mcts/columnAllocator.ts';
 import { ROOT, Tree, type TreeColumns } from '../mcts/tree.ts';
-import type { Watch } from './alarm.ts';
-import { Allotment } from './allotment.ts';
-import type { SharedTreeMemory } from './order.ts';
+import type { Watch } from './failureFlag.ts';
+import { NodeAllocator } from './nodeAllocator.ts';
+import type { SharedTreeMemory } from './poolRequest.ts';
 import { awaitChange, sharedInts } from './sharedMemory.ts';
 import { SIZE, WORDS, latchOf } from './sharedWords.ts';
 
@@ -30,7 +30,7 @@ const CAPACITY_STEP = 8;
 export class SharedTree extends Tree {
   readonly memory: SharedTreeMemory;
   /** The nodes of this thread. */
-  readonly allotment: Allotment;
+  readonly allocator: NodeAllocator;
   private readonly words: Int32Array;
   private readonly watch: Watch;
   /** The block that this thread has ready: its first node, 0 for none, and how many there are. */
@@ -38,25 +38,25 @@ export class SharedTree extends Tree {
   private blockCount = 0;
 
   private constructor(columns: TreeColumns, memory: SharedTreeMemory, watch: Watch) {
-    super(columns, memory.capacity, undefined, new Ground(memory.columns));
+    super(columns, memory.capacity, undefined, new ColumnAllocator(memory.columns));
     this.watch = watch;
     this.memory = memory;
     this.words = memory.words;
-    this.allotment = new Allotment(memory.words);
+    this.allocator = new NodeAllocator(memory.words);
   }
 
   /**
    * @param most nodes for which there is room, give or take a few
-   * @param watch over the other threads, any of which may die with a latch in its hand
+   * @param watch over the other threads, any of which may die while it holds a latch
    */
-  static plant(columns: TreeColumns, most: number, watch: Watch): SharedTree {
+  static create(columns: TreeColumns, most: number, watch: Watch): SharedTree {
     const capacity = Math.max(1, Math.floor(most / CAPACITY_STEP)) * CAPACITY_STEP;
     const bytes = capacity * new Tree(columns, 0).bytesPerNode;
     const memory = { words: sharedInts(WORDS), columns: new SharedArrayBuffer(bytes), capacity };
     return new SharedTree(columns, memory, watch);
   }
 
-  /** A tree that another thread has planted. */
+  /** A tree that another thread has created. */
   static join(columns: TreeColumns, memory: SharedTreeMemory, watch: Watch): SharedTree {
     return new SharedTree(columns, memory, watch);
   }
@@ -66,7 +66,7 @@ export class SharedTree extends Tree {
     return Math.min(Atomics.load(this.words, SIZE), this.capacity) * this.bytesPerNode;
   }
 
-  /** For whoever leads, before the others start. */
+  /** For the leader, before the others start. */
   override clear(): void {
     this.wipe(ROOT, ROOT + 1);
     Atomics.store(this.words, SIZE, 1);
@@ -82,7 +82,7 @@ export class SharedTree extends Tree {
 
   /** Makes a block ready, for which there must be room; nobody sees it until a node is opened. */
   override expand(_parent: number, moves: Int32Array, count: number): number {
-    const first = this.allotment.take(count);
+    const first = this.allocator.take(count);
     this.wipe(first, first + count);
     for (let i = 0; i < count; i++) this.move[first + i] = moves[i]!;
     this.block = first;
@@ -130,7 +130,7 @@ export class SharedTree extends Tree {
       this.first[node] = this.block;
       this.count[node] = this.blockCount;
     } else {
-      this.allotment.putBack(this.blockCount);
+      this.allocator.giveBack(this.blockCount);
     }
     this.block = 0;
   }

@@ -4,8 +4,8 @@ const LINE = 16;
 
 /** Nodes that threads have taken. */
 export const SIZE = 0;
-/** Iterations that may still be made. */
-export const TICKETS = LINE;
+/** Iterations that may still be made; see `IterationCounter`. */
+export const ITERATIONS_LEFT = LINE;
 
 const LATCHES = 2 * LINE;
 /** As many as there are branches at work at a time, and a power of two. */

@@ -1,6 +1,6 @@
 /** The tree that several threads grow at once: its books must balance, to the last visit and the last reward. */
 import { describe, expect, test } from 'vitest';
-import { crewed, findings, opening, thought } from '../../../test/threads.ts';
+import { settingWithPool, findings, opening, thought } from '../../../test/threads.ts';
 import { Solver, legalMoves } from '../../../test/textbook/minimax.ts';
 import { makeAgent, makeParts } from '../../agents/index.ts';
 import { type Game, OVER, Random, type State, settleOptions } from '../../core/index.ts';
@@ -22,7 +22,7 @@ class Glass extends TreeParallel {
 }
 
 function glass(spec: string, game: Game, threads: number, clock = (): number => 0): Glass {
-  return new Glass(makeParts(spec, game), { threads, spec }, { ...crewed(game, 1), clock });
+  return new Glass(makeParts(spec, game), { threads, spec }, { ...settingWithPool(game, 1), clock });
 }
 
 interface Account {
@@ -201,8 +201,8 @@ describe('what it finds', () => {
     const board = (state: State): string => ataxx.formatPosition(state).replace(/ \d+$/, '');
     const random = new Random(11);
     const search = makeAgent(`uct(iterations=20000, parallel=${kind}(threads=2))`, {
-      ...crewed(ataxx, 1),
-      rules: options,
+      ...settingWithPool(ataxx, 1),
+      options,
     });
     let solved = 0;
     while (solved < 5) {

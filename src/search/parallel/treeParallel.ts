@@ -12,10 +12,10 @@ import { type MctsParts, columnsOf } from '../mcts/mctsParts.ts';
 import { OutOfMemory, allocate } from '../memory.ts';
 import type { Setting } from '../search.ts';
 import { ROOT, Tree } from '../mcts/tree.ts';
-import type { Watch } from './alarm.ts';
-import { Gate } from './gate.ts';
-import { Mission, type ParallelPlan } from './mission.ts';
-import type { TreeLimits } from './order.ts';
+import type { Watch } from './failureFlag.ts';
+import { Barrier } from './barrier.ts';
+import { PoolClient, type ParallelPlan } from './poolClient.ts';
+import type { TreeLimits } from './poolRequest.ts';
 import { sharedDoubles } from './sharedMemory.ts';
 import { SharedSearch } from './sharedSearch.ts';
 import { SharedTree } from './sharedTree.ts';
@@ -28,13 +28,13 @@ const USUAL_NODES = 1 << 24;
 const FEWEST_NODES = 1 << 12;
 
 /** A shared tree, and whether it had to be smaller than it should be because there is no more memory. */
-interface Planted {
+interface AllocatedTree {
   readonly tree: SharedTree;
   readonly isCut: boolean;
 }
 
 /** @param spare nodes that all threads may be adding when the tree is already full */
-function plant(parts: MctsParts, spare: number, { freeMemory }: Setting, watch: Watch): Planted {
+function allocateTree(parts: MctsParts, spare: number, { freeMemory }: Setting, watch: Watch): AllocatedTree {
   const columns = columnsOf(parts);
   const { bytesPerNode } = new Tree(columns, 0);
   const { nodes = USUAL_NODES, bytes } = parts.budget;
@@ -46,7 +46,7 @@ function plant(parts: MctsParts, spare: number, { freeMemory }: Setting, watch: 
   for (;;) {
     try {
       const tree = allocate(capacity * bytesPerNode, undefined, () =>
-        SharedTree.plant(columns, capacity, watch),
+        SharedTree.create(columns, capacity, watch),
       );
       return { tree, isCut: bytes === undefined && capacity < wanted };
     } catch (error) {
@@ -62,46 +62,46 @@ function plant(parts: MctsParts, spare: number, { freeMemory }: Setting, watch: 
 }
 
 export class TreeParallel extends SharedSearch {
-  private readonly mission: Mission;
+  private readonly pool: PoolClient;
   /** Nodes that all threads may be adding when the tree is already full. */
   private readonly spare: number;
   private readonly isCut: boolean;
-  private gate = new Gate();
+  private barrier = new Barrier();
   private others: readonly Float64Array[] = [];
   private isComplete = false;
 
   constructor(parts: MctsParts, plan: ParallelPlan, setting: Setting) {
     const spare = plan.threads * setting.game.maxMoves;
-    const mission = new Mission(plan, setting);
-    const { tree, isCut } = plant(parts, spare, setting, mission);
+    const pool = new PoolClient(plan, setting);
+    const { tree, isCut } = allocateTree(parts, spare, setting, pool);
     super(parts, setting, tree);
     this.isCut = isCut;
-    this.mission = mission;
+    this.pool = pool;
     this.spare = spare;
   }
 
   override start(state: State, budget: Budget = this.parts.budget, lines?: number): void {
     const { tree } = this;
-    const gate = new Gate();
-    const others = Array.from({ length: this.mission.members }, () => sharedDoubles(TOTALS));
+    const barrier = new Barrier();
+    const others = Array.from({ length: this.pool.workers }, () => sharedDoubles(TOTALS));
     const limits = this.limitsFor(budget);
-    this.gate = gate;
+    this.barrier = barrier;
     this.others = others;
     this.isComplete = false;
     tree.clear();
     // As if the root, like every other node, had been added with a playout of its own.
     tree.visits[ROOT] = 1;
-    this.tickets.issue(this.ticketsFor(budget, state.count()));
-    this.mission.send(
+    this.counter.set(this.iterationsFor(budget, state.count()));
+    this.pool.send(
       state,
-      (member) => ({
+      (worker) => ({
         kind: 'tree',
-        gate: gate.words,
+        barrier: barrier.words,
         memory: tree.memory,
         limits,
-        totals: others[member]!,
+        totals: others[worker]!,
       }),
-      () => gate.end(),
+      () => barrier.end(),
     );
     this.startWithin(limits, state, budget, lines);
   }
@@ -114,7 +114,7 @@ export class TreeParallel extends SharedSearch {
     };
   }
 
-  private ticketsFor(budget: Budget, moves: number): number {
+  private iterationsFor(budget: Budget, moves: number): number {
     const { times } = this.parts.leaf;
     const { simulations = Infinity } = budget;
     return Math.min(
@@ -124,13 +124,13 @@ export class TreeParallel extends SharedSearch {
   }
 
   override advance(until: number): boolean {
-    // An open gate would let the members go on where the search has ended.
+    // An open barrier would let the workers go on where the search has ended.
     if (this.isComplete) return true;
-    this.gate.open();
+    this.barrier.open();
     try {
       this.isComplete = super.advance(until);
     } finally {
-      this.gate.close(this.mission);
+      this.barrier.close(this.pool);
     }
     return this.isComplete;
   }

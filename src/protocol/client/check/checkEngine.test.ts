@@ -25,7 +25,7 @@ async function check(command: string, given: Given = {}): Promise<EngineReport> 
     graceMs: PATIENCE_MS,
     ...given,
     game,
-    rules: settleOptions(game, {}),
+    gameOptions: settleOptions(game, {}),
     seed: 1,
     clock: () => performance.now(),
   });

@@ -101,9 +101,9 @@ const stops: Check = {
 const playsAGame: Check = {
   name: 'plays against random',
   async run(exam) {
-    const { game, rules, graceMs } = exam.its;
+    const { game, gameOptions, graceMs } = exam.its;
     const random = exam.random('game');
-    const state = game.start(rules, random);
+    const state = game.start(gameOptions, random);
     let plies = 0;
     for (; plies < GAME_PLIES && state.turn !== OVER; plies++) {
       const isItsTurn = state.turn === 0 && state.count() > 1;

@@ -1,14 +1,14 @@
 /** A program under examination: the conversation with it, and positions of the game to ask about. */
 import { type Game, type Move, OVER, type OptionValues, Random, type State } from '../../../core/index.ts';
-import type { Clock, EngineOrder } from '../../../search/index.ts';
+import type { Clock, EngineSettings } from '../../../search/index.ts';
 import { readBestMove } from '../bestMove.ts';
 import { Dialogue } from '../dialogue.ts';
-import { protocolsToTry, rulesAsOptions } from '../openEngine.ts';
+import { protocolsToTry, asEngineOptions } from '../openEngine.ts';
 import { playToChoice } from '../playToChoice.ts';
 
-export interface ExamSettings extends Omit<EngineOrder, 'budget'> {
+export interface ExamSettings extends Omit<EngineSettings, 'budget'> {
   readonly game: Game;
-  readonly rules: OptionValues;
+  readonly gameOptions: OptionValues;
   readonly seed: number;
   readonly clock: Clock;
 }
@@ -47,11 +47,11 @@ export class Exam {
   }
 
   private newDialogue(): Dialogue {
-    const { command, game, protocol, rules, options, timeoutMs } = this.its;
+    const { command, game, protocol, gameOptions, options, timeoutMs } = this.its;
     return new Dialogue({
       command,
       protocols: protocolsToTry(protocol, game),
-      rules: rulesAsOptions(rules),
+      gameOptions: asEngineOptions(gameOptions),
       options,
       timeoutMs,
     });
@@ -60,7 +60,7 @@ export class Exam {
   /** The first position with a choice, so many plies into a random game; nothing if the game ends before. */
   private playRandomly(plies: number): State | undefined {
     const random = this.random(plies);
-    const state = this.its.game.start(this.its.rules, random);
+    const state = this.its.game.start(this.its.gameOptions, random);
     for (let ply = 0; ply < plies && state.turn !== OVER; ply++) state.play(state.sample(random));
     return playToChoice(state, random) ? state : undefined;
   }

@@ -1,11 +1,11 @@
 /** Connects an engine to a Web Worker of this page. */
-import type { Answer } from '../../../workers/messages.ts';
+import type { SearchResponse } from '../../../workers/messages.ts';
 import type { Connect } from './workerEngine.ts';
 
 export const connectWebWorker: Connect = (hear, fail) => {
   // The bundler looks for exactly this form.
   const worker = new Worker(new URL('../../../workers/search.web.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => hear(data);
+  worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => hear(data);
   worker.onerror = (event) => {
     event.preventDefault();
     fail(`the search stopped: ${event.message || 'its worker could not be loaded'}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Request } from '../../../workers/messages.ts';
+import type { SearchResponse, SearchRequest } from '../../../workers/messages.ts';
 import type { AnalysisReport } from '../../../search/index.ts';
 import type { Work } from '../../../workers/messages.ts';
 import type { Job } from './engine.ts';
@@ -10,8 +10,12 @@ const analysis = { best: 'a1' } as AnalysisReport;
 
 /** An engine whose worker is played by the test. */
 function bench() {
-  const sent: Request[] = [];
-  const opened: { answer: (answer: Answer) => void; fail: (message: string) => void; closed: boolean }[] = [];
+  const sent: SearchRequest[] = [];
+  const opened: {
+    answer: (answer: SearchResponse) => void;
+    fail: (message: string) => void;
+    closed: boolean;
+  }[] = [];
   const engine = new WorkerEngine((answer, fail) => {
     const wire = { answer, fail, closed: false };
     opened.push(wire);
@@ -24,7 +28,7 @@ function bench() {
     onDone: (move) => heard.push(`${name} plays ${move}`),
     onError: (message) => heard.push(`${name} fails: ${message}`),
   });
-  const hear = (answer: Answer): void => opened.at(-1)!.answer(answer);
+  const hear = (answer: SearchResponse): void => opened.at(-1)!.answer(answer);
   const done = (id: number): void => hear({ type: 'done', id, move: 'a1', analysis });
   return { engine, sent, opened, heard, job, hear, done };
 }

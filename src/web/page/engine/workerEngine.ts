@@ -1,16 +1,16 @@
 /** An engine made of one worker. A worker is born for one game: code that has met several games runs slower. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Answer, Request } from '../../../workers/messages.ts';
+import type { SearchResponse, SearchRequest } from '../../../workers/messages.ts';
 import type { Engine, EngineState, Job } from './engine.ts';
 
 /** A connection to a worker that has been started. */
 export interface Wire {
-  send(request: Request): void;
+  send(request: SearchRequest): void;
   close(): void;
 }
 
 /** Starts a worker; `hear` gets its answers, `fail` its death. */
-export type Connect = (hear: (answer: Answer) => void, fail: (message: string) => void) => Wire;
+export type Connect = (hear: (answer: SearchResponse) => void, fail: (message: string) => void) => Wire;
 
 interface Running {
   readonly id: number;
@@ -90,7 +90,7 @@ export class WorkerEngine implements Engine {
     this.wire?.send({ type: 'start', id: this.running.id, ...job.work });
   }
 
-  private hear(answer: Answer): void {
+  private hear(answer: SearchResponse): void {
     if (answer.type === 'ready') {
       this.now.value = 'idle';
       return this.runNext();

@@ -3,7 +3,7 @@ import { boards } from '../boards/registry.ts';
 import { firstGame } from './firstGame.ts';
 import { HUMAN, type Player } from './players.ts';
 import { Session } from './session.ts';
-import { type Shelves, load, save } from './storage.ts';
+import { type Storages, load, save } from './storage.ts';
 
 const DICE: Player = { ...HUMAN, opponent: 'random' };
 const SMALL = { preset: 'uai', size: 4, map: 'none' };
@@ -13,7 +13,7 @@ function newSession(): Session {
   return new Session({ ...firstGame(boards[0]), seed: 1, players: [HUMAN, DICE] }, boards);
 }
 
-function shelf(): Shelves['localStorage'] {
+function storage(): Storages['localStorage'] {
   const entries = new Map<string, string>();
   return {
     getItem: (key) => entries.get(key) ?? null,
@@ -22,8 +22,8 @@ function shelf(): Shelves['localStorage'] {
 }
 
 /** A tab: what it keeps is its own, what it shares is given. */
-function tab(localStorage = shelf()): Shelves {
-  return { sessionStorage: shelf(), localStorage };
+function tab(localStorage = storage()): Storages {
+  return { sessionStorage: storage(), localStorage };
 }
 
 describe('what outlives a reload', () => {
@@ -91,7 +91,7 @@ describe('two tabs', () => {
   });
 
   it('are played without storage where the browser allows none', () => {
-    const forbidden: Shelves = {
+    const forbidden: Storages = {
       get sessionStorage(): never {
         throw new DOMException('denied', 'SecurityError');
       },

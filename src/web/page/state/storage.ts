@@ -29,21 +29,21 @@ export interface SavedSession extends SavedGame {
   readonly earlier: readonly SavedGame[];
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The storage of the tab, and the one that all tabs share: the window. Reading the property alone may throw. */
-export interface Shelves {
-  readonly sessionStorage: Shelf;
-  readonly localStorage: Shelf;
+export interface Storages {
+  readonly sessionStorage: PageStorage;
+  readonly localStorage: PageStorage;
 }
 
 const OWN_FIRST = ['sessionStorage', 'localStorage'] as const;
 
-export function save(shelves: Shelves, saved: SavedSession): void {
+export function save(storages: Storages, saved: SavedSession): void {
   const entry = JSON.stringify({ version: VERSION, ...saved });
-  for (const shelf of OWN_FIRST) {
+  for (const storage of OWN_FIRST) {
     try {
-      shelves[shelf].setItem(KEY, entry);
+      storages[storage].setItem(KEY, entry);
     } catch {
       // A full or forbidden storage costs the memory of a reload, not the game.
     }
@@ -98,9 +98,9 @@ function checkSession(entry: unknown, boards: readonly GameBoard[]): SavedSessio
   return { ...game, hints, earlier: kept };
 }
 
-function read(shelves: Shelves, shelf: keyof Shelves): unknown {
+function read(storages: Storages, storage: keyof Storages): unknown {
   try {
-    return parseJson(shelves[shelf].getItem(KEY) ?? 'null');
+    return parseJson(storages[storage].getItem(KEY) ?? 'null');
   } catch (error) {
     if (error instanceof UserError || error instanceof DOMException) return undefined;
     throw error;
@@ -108,9 +108,9 @@ function read(shelves: Shelves, shelf: keyof Shelves): unknown {
 }
 
 /** The tab's own game, else a copy of the last one in any tab, if there is one and it still can be played. */
-export function load(shelves: Shelves, boards: readonly GameBoard[]): SavedSession | undefined {
-  for (const shelf of OWN_FIRST) {
-    const saved = checkSession(read(shelves, shelf), boards);
+export function load(storages: Storages, boards: readonly GameBoard[]): SavedSession | undefined {
+  for (const storage of OWN_FIRST) {
+    const saved = checkSession(read(storages, storage), boards);
     if (saved) return saved;
   }
   return undefined;

@@ -1,23 +1,23 @@
-/** What a parallel search finds depends on its question alone, even if its threads have searched under other rules. */
+/** What a parallel search finds depends on its question alone, even if its threads have searched under other options. */
 import { describe, expect, test } from 'vitest';
-import { crewed, findings, opening } from '../../test/threads.ts';
+import { settingWithPool, findings, opening } from '../../test/threads.ts';
 import { makeAgent, makeParts } from '../agents/index.ts';
 import { type Game, type OptionValues, settleOptions } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
-import type { Order } from '../search/index.ts';
+import type { PoolRequest } from '../search/index.ts';
 import { columnsOf } from '../search/mcts/mctsParts.ts';
-import { Alarm } from '../search/parallel/alarm.ts';
-import { Gate } from '../search/parallel/gate.ts';
+import { FailureFlag } from '../search/parallel/failureFlag.ts';
+import { Barrier } from '../search/parallel/barrier.ts';
 import { sharedDoubles } from '../search/parallel/sharedMemory.ts';
 import { SharedTree } from '../search/parallel/sharedTree.ts';
-import { Tickets } from '../search/parallel/tickets.ts';
+import { IterationCounter } from '../search/parallel/iterationCounter.ts';
 import { TOTALS } from '../search/parallel/totals.ts';
 import { ROOT } from '../search/mcts/tree.ts';
-import { newThreadPool } from './crew.node.ts';
-import type { CrewPool } from './crewPool.ts';
-import { type CrewMessage, serveCrew } from './crewLoop.ts';
+import { newThreadPool } from './pool.node.ts';
+import type { WorkerPool } from './workerPool.ts';
+import { type PoolMessage, servePoolWorker } from './poolWorkerLoop.ts';
 
-/** A game, its rules before, and those of the question. */
+/** A game, its options before, and those of the question. */
 const GAMES: readonly (readonly [Game, OptionValues, OptionValues])[] = [
   [findGame('marrakech'), {}, { size: 7 }],
   [findGame('marrakech'), { size: 7 }, {}],
@@ -34,10 +34,10 @@ const CASES = GAMES.flatMap(([game, before, asked]) =>
   AGENTS.map((agent) => ({ name: game.name, agent, game, before, asked })),
 );
 
-function find(pool: CrewPool, game: Game, spec: string, options: OptionValues): unknown {
+function find(pool: WorkerPool, game: Game, spec: string, options: OptionValues): unknown {
   const search = makeAgent(spec, {
-    ...crewed(game, 7, options),
-    openCrew: (members) => pool.open(members),
+    ...settingWithPool(game, 7, options),
+    openPool: (workers) => pool.open(workers),
   });
   search.start(opening(game, options));
   search.advance(Infinity);
@@ -54,43 +54,43 @@ describe.each(['root', 'leaf'])('parallel=%s', (kind) => {
 });
 
 /** A thread without its thread: whatever it is told is done at once. */
-function newWorker(): (message: CrewMessage) => void {
-  let hear: (message: CrewMessage) => void = () => {};
-  serveCrew({ listen: (listener) => void (hear = listener) });
+function newWorker(): (message: PoolMessage) => void {
+  let hear: (message: PoolMessage) => void = () => {};
+  servePoolWorker({ listen: (listener) => void (hear = listener) });
   return hear;
 }
 
 /** Lets one worker grow a shared tree all by itself, which is repeatable; returns the visits of the root's moves. */
 function growAlone(
-  worker: (message: CrewMessage) => void,
+  worker: (message: PoolMessage) => void,
   game: Game,
   spec: string,
   options: OptionValues,
 ): Record<number, number> {
-  const [gate, alarm] = [new Gate(), new Alarm()];
-  const tree = SharedTree.plant(columnsOf(makeParts(spec, game)), 100_000, alarm);
+  const [barrier, failure] = [new Barrier(), new FailureFlag()];
+  const tree = SharedTree.create(columnsOf(makeParts(spec, game)), 100_000, failure);
   tree.clear();
   tree.visits[ROOT] = 1;
-  new Tickets(tree.memory.words).issue(30);
-  gate.open();
-  const order: Order = {
+  new IterationCounter(tree.memory.words).set(30);
+  barrier.open();
+  const request: PoolRequest = {
     game: game.name,
-    rules: settleOptions(game, options),
+    options: settleOptions(game, options),
     position: game.formatPosition(opening(game, options)),
     spec,
     freeMemory: Infinity,
     seed: 3,
-    alarm: alarm.words,
+    failure: failure.words,
     task: {
       kind: 'tree',
-      gate: gate.words,
+      barrier: barrier.words,
       memory: tree.memory,
       limits: { most: 90_000, endsWhenFull: true },
       totals: sharedDoubles(TOTALS),
     },
   };
-  worker(order);
-  alarm.check();
+  worker(request);
+  failure.check();
   return Object.fromEntries(tree.children(ROOT).map((child) => [tree.move[child]!, tree.visits[child]!]));
 }
 

@@ -1,10 +1,10 @@
 /**
- * One engine as its keeper holds it: started when it is needed, stopped when another search begins, and started again
+ * One engine as its host holds it: started when it is needed, stopped when another search begins, and started again
  * after it has failed.
  */
 import { Dialogue, type DialogueSettings } from './dialogue.ts';
 import { EngineFailure } from './engineFailure.ts';
-import type { GoRequest, Reply, Request } from './messages.ts';
+import type { GoRequest, EngineResponse, EngineRequest } from './messages.ts';
 
 /** A search that was asked for, up to its answer. */
 interface Job {
@@ -14,17 +14,17 @@ interface Job {
   isStopped: boolean;
 }
 
-export class KeptEngine {
+export class HostedEngine {
   private readonly its: DialogueSettings;
-  private readonly reply: (reply: Reply) => void;
+  private readonly respond: (response: EngineResponse) => void;
   private dialogue: Dialogue | undefined;
   /** The last search that was asked for; undefined when all are answered. */
   private job: Job | undefined;
   private work: Promise<void> = Promise.resolve();
 
-  constructor(settings: DialogueSettings, reply: (reply: Reply) => void) {
+  constructor(settings: DialogueSettings, respond: (response: EngineResponse) => void) {
     this.its = settings;
-    this.reply = reply;
+    this.respond = respond;
   }
 
   /** Does the program run, with nothing to do? */
@@ -32,14 +32,14 @@ export class KeptEngine {
     return this.dialogue !== undefined && this.job === undefined;
   }
 
-  handle(request: Request): void {
+  handle(request: EngineRequest): void {
     switch (request.kind) {
       case 'go':
         return this.begin(request);
       case 'stop':
         return this.stop();
       case 'info':
-        return this.reply({ kind: 'info', infos: this.dialogue?.infos ?? [] });
+        return this.respond({ kind: 'info', infos: this.dialogue?.infos ?? [] });
       case 'dismiss':
         this.dialogue?.kill('it was dismissed');
         this.dialogue = undefined;
@@ -59,7 +59,7 @@ export class KeptEngine {
     const job: Job = { request, isThinking: false, isStopped: false };
     this.job = job;
     this.work = this.work.then(async () => {
-      this.reply(await this.answer(job));
+      this.respond(await this.answer(job));
       if (this.job === job) this.job = undefined;
     });
   }
@@ -71,7 +71,7 @@ export class KeptEngine {
     if (job.isThinking) this.dialogue?.stop(this.its.timeoutMs);
   }
 
-  private async answer(job: Job): Promise<Reply> {
+  private async answer(job: Job): Promise<EngineResponse> {
     const { id, newGameSeed, position, lines, limits, ms } = job.request;
     try {
       const dialogue = newGameSeed === undefined ? await this.open() : await this.openGame(newGameSeed);

@@ -1,21 +1,21 @@
-/** What a member of a crew is told to do: plain data, and the shared memory through which it is done. */
+/** What a worker of a pool is told to do: plain data, and the shared memory through which it is done. */
 import type { OptionValues } from '../../core/index.ts';
 import type { Budget } from '../budget.ts';
 
-export interface Order {
+export interface PoolRequest {
   /** The name of the game. */
   readonly game: string;
-  readonly rules: OptionValues;
+  readonly options: OptionValues;
   /** The position to search, in notation. What its seat cannot know is for the forest of the agent to replace. */
   readonly position: string;
   /** The agent that searches. */
   readonly spec: string;
-  /** Bytes that there are for trees and tables of the member's own. */
+  /** Bytes that there are for trees and tables of the worker's own. */
   readonly freeMemory: number;
-  /** Where the member's own stream begins. */
+  /** Where the worker's own stream begins. */
   readonly seed: number;
-  /** See `Alarm`. */
-  readonly alarm: Int32Array;
+  /** See `FailureFlag`. */
+  readonly failure: Int32Array;
   readonly task: Task;
 }
 
@@ -24,36 +24,36 @@ export type Task = RootTask | LeafTask | TreeTask;
 /** A search of one's own; see `RootParallel`. */
 export interface RootTask {
   readonly kind: 'root';
-  /** See `Gate`. */
-  readonly gate: Int32Array;
-  /** Filled in whenever the member leaves the gate; see `RootSheet`. */
-  readonly sheet: Float64Array;
+  /** See `Barrier`. */
+  readonly barrier: Int32Array;
+  /** Filled in whenever the worker leaves the barrier; see `RootBuffer`. */
+  readonly buffer: Float64Array;
   readonly budget: Budget;
 }
 
-/** Leaves of the leader's tree, to be evaluated; see `LeafParallel` and `LeafDesk`. */
+/** Leaves of the leader's tree, to be evaluated; see `LeafParallel` and `LeafBuffer`. */
 export interface LeafTask {
   readonly kind: 'leaf';
   readonly words: Int32Array;
   readonly answers: readonly Float64Array[];
-  /** Which of the answers is this member's. */
-  readonly member: number;
+  /** Which of the answers is this worker's. */
+  readonly worker: number;
 }
 
 /** A tree that is grown together; see `TreeParallel`. */
 export interface TreeTask {
   readonly kind: 'tree';
-  readonly gate: Int32Array;
+  readonly barrier: Int32Array;
   readonly memory: SharedTreeMemory;
   readonly limits: TreeLimits;
-  /** Filled in whenever the member leaves the gate. */
+  /** Filled in whenever the worker leaves the barrier. */
   readonly totals: Float64Array;
 }
 
 export interface TreeLimits {
-  /** A tree of so many nodes takes in no more. */
+  /** A tree of this many nodes takes in no more. */
   readonly most: number;
-  /** Ends the search then; otherwise it goes on in the tree that there is. */
+  /** Ends the search then; otherwise it continues in the tree that there is. */
   readonly endsWhenFull: boolean;
 }
 

@@ -1,11 +1,11 @@
 /**
- * Crews in Node: worker threads, started and watched by a supervisor. They come up while their owner sleeps, so a crew is
+ * The pool in Node: worker threads, started and watched by a supervisor. They come up while their owner sleeps, so a pool is
  * complete before it is handed out, and no search ever begins with fewer threads than it was given.
  */
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { Alarm, OpenCrew } from '../search/index.ts';
-import { type CrewMember, CrewPool, type Supervisor } from './crewPool.ts';
-import type { SupervisorData, SupervisorMessage } from './crewSupervisor.node.ts';
+import type { FailureFlag, OpenPool } from '../search/index.ts';
+import { type WorkerHandle, WorkerPool, type Supervisor } from './workerPool.ts';
+import type { SupervisorData, SupervisorMessage } from './poolSupervisor.node.ts';
 import { siblingFile } from '../core/siblingFile.ts';
 
 /** How often a supervisor is asked whether it lives, while somebody waits for its threads. */
@@ -22,16 +22,16 @@ class ThreadSupervisor implements Supervisor {
   private askedAt = -Infinity;
   private looks = 0;
 
-  constructor(alarm: Alarm) {
-    const workerData: SupervisorData = { alarm: alarm.words, answers: this.answers };
-    this.worker = new Worker(siblingFile(import.meta.url, 'crewSupervisor.node'), { workerData });
-    this.worker.on('error', (error) => alarm.ring(String(error)));
+  constructor(failure: FailureFlag) {
+    const workerData: SupervisorData = { failure: failure.words, answers: this.answers };
+    this.worker = new Worker(siblingFile(import.meta.url, 'poolSupervisor.node'), { workerData });
+    this.worker.on('error', (error) => failure.raise(String(error)));
     // It has nothing to do when this thread has ended.
     this.worker.unref();
   }
 
-  start(): CrewMember {
-    // Orders go straight to the member, which gets the other end of the line from the supervisor.
+  start(): WorkerHandle {
+    // Requests go straight to the worker, which gets the other end of the line from the supervisor.
     const { port1, port2 } = new MessageChannel();
     this.worker.postMessage({ port: port2 } satisfies SupervisorMessage, [port2]);
     return { send: (message) => port1.postMessage(message) };
@@ -59,11 +59,11 @@ class ThreadSupervisor implements Supervisor {
 }
 
 /** A pool of fresh threads. */
-export function newThreadPool(): CrewPool {
-  return new CrewPool((alarm) => new ThreadSupervisor(alarm));
+export function newThreadPool(): WorkerPool {
+  return new WorkerPool((failure) => new ThreadSupervisor(failure));
 }
 
 const pool = newThreadPool();
 
 /** From the pool of this thread. */
-export const openCrew: OpenCrew = (members) => pool.open(members);
+export const openPool: OpenPool = (workers) => pool.open(workers);

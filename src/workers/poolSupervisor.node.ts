@@ -5,12 +5,12 @@
  */
 import { type MessagePort, Worker, parentPort, workerData } from 'node:worker_threads';
 import { packError } from '../core/errorData.ts';
-import { Alarm } from '../search/parallel/alarm.ts';
+import { FailureFlag } from '../search/parallel/failureFlag.ts';
 import { siblingFile } from '../core/siblingFile.ts';
 
 export interface SupervisorData {
-  /** See `Alarm`. */
-  readonly alarm: Int32Array;
+  /** See `FailureFlag`. */
+  readonly failure: Int32Array;
   /** A word that counts the questions that were answered. */
   readonly answers: Int32Array;
 }
@@ -20,22 +20,22 @@ export interface SupervisorMessage {
   readonly port?: MessagePort;
 }
 
-const MEMBER = siblingFile(import.meta.url, 'crewMember.node');
+const WORKER = siblingFile(import.meta.url, 'poolWorker.node');
 
-if (!parentPort) throw new Error('crewSupervisor.node.ts runs in a worker thread only');
-const { alarm: words, answers } = workerData as SupervisorData;
-const alarm = new Alarm(words);
+if (!parentPort) throw new Error('poolSupervisor.node.ts runs in a worker thread only');
+const { failure: words, answers } = workerData as SupervisorData;
+const failure = new FailureFlag(words);
 
 /** The others can do nothing without the one that died, which may have held a latch: all end with this thread. */
 function endAll(reason: string): void {
-  alarm.ring(reason);
+  failure.raise(reason);
   process.exit();
 }
 
 parentPort.on('message', ({ port }: SupervisorMessage) => {
   if (!port) return void Atomics.add(answers, 0, 1);
   try {
-    const worker = new Worker(MEMBER, { workerData: port, transferList: [port] });
+    const worker = new Worker(WORKER, { workerData: port, transferList: [port] });
     worker.on('error', (error) => endAll(packError(error).message));
     worker.on('exit', (code) => endAll(`exit code ${code}`));
   } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * The process behind `reaper.ts`: reads `+ pid mark` and `- pid mark`, one a line. The end of its input is the end of its
+ * The process behind `watchdog.ts`: reads `+ pid mark` and `- pid mark`, one a line. The end of its input is the end of its
  * owner; a moment later programs that have not left by themselves are killed, with all that they have started.
  */
 import { createInterface } from 'node:readline';

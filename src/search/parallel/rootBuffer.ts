@@ -1,4 +1,4 @@
-/** What a member has found out about the moves of the root, in shared memory. */
+/** What a worker has found out about the moves of the root, in shared memory. */
 import type { Proof } from '../analysis.ts';
 import type { RootMove } from '../mcts/choose/finalChoice.ts';
 import type { Mcts, Totals } from '../mcts/mcts.ts';
@@ -14,21 +14,21 @@ function codeOf(proof: Proof | undefined): number {
   return proof === undefined ? 0 : PROOFS.indexOf(proof) + 1;
 }
 
-export class RootSheet {
+export class RootBuffer {
   readonly values: Float64Array;
 
   private constructor(values: Float64Array) {
     this.values = values;
   }
 
-  /** A sheet for so many moves, on which nothing is known. */
-  static blank(moves: number): RootSheet {
-    return new RootSheet(sharedDoubles(TOTALS + FIGURES * moves));
+  /** A buffer for this many moves, of which nothing is known. */
+  static blank(moves: number): RootBuffer {
+    return new RootBuffer(sharedDoubles(TOTALS + FIGURES * moves));
   }
 
-  /** A sheet that was made elsewhere. */
-  static of(values: Float64Array): RootSheet {
-    return new RootSheet(values);
+  /** A buffer that was made elsewhere. */
+  static of(values: Float64Array): RootBuffer {
+    return new RootBuffer(values);
   }
 
   write(search: Mcts): void {

@@ -1,10 +1,10 @@
 /**
- * The shared memory of leaf parallelisation. The leader lays down the line of play that leads to a leaf; each member plays
- * it from the root, evaluates what it comes to, and lays down the rewards; the leader goes on when all have.
+ * The shared memory of leaf parallelisation. The leader writes the line of play that leads to a leaf; each worker plays
+ * it from the root, evaluates the position it reaches, and writes the rewards; the leader continues when all have.
  */
 import type { Path } from '../mcts/select/treePolicy.ts';
 import type { Tree } from '../mcts/tree.ts';
-import { LOOK_MS, type Watch } from './alarm.ts';
+import { POLL_MS, type Watch } from './failureFlag.ts';
 import { awaitChange, sharedDoubles, sharedInts } from './sharedMemory.ts';
 
 // The words in front of the line of play.
@@ -19,15 +19,15 @@ const OVER = -1;
 /** No tree is nearly as deep. */
 const MOST_PLIES = 1 << 16;
 
-// What a member answers, before the rewards of all seats.
+// What a worker answers, before the rewards of all seats.
 const LENGTH = 0;
 const SIMULATIONS = 1;
 const PLAYOUT_MOVES = 2;
 const REWARDS = 3;
 
-export class LeafDesk {
+export class LeafBuffer {
   readonly words: Int32Array;
-  /** One for each member. */
+  /** One for each worker. */
   readonly answers: readonly Float64Array[];
 
   private constructor(words: Int32Array, answers: readonly Float64Array[]) {
@@ -35,13 +35,13 @@ export class LeafDesk {
     this.answers = answers;
   }
 
-  static of(words: Int32Array, answers: readonly Float64Array[]): LeafDesk {
-    return new LeafDesk(words, answers);
+  static of(words: Int32Array, answers: readonly Float64Array[]): LeafBuffer {
+    return new LeafBuffer(words, answers);
   }
 
-  static forMembers(members: number, seats: number): LeafDesk {
-    const answers = Array.from({ length: members }, () => sharedDoubles(REWARDS + seats));
-    return new LeafDesk(sharedInts(LINE + MOST_PLIES), answers);
+  static forWorkers(workers: number, seats: number): LeafBuffer {
+    const answers = Array.from({ length: workers }, () => sharedDoubles(REWARDS + seats));
+    return new LeafBuffer(sharedInts(LINE + MOST_PLIES), answers);
   }
 
   // ── for the leader ──────────────────────────────────────────────────────────────────────────────
@@ -60,12 +60,12 @@ export class LeafDesk {
   awaitAnswers(watch: Watch): void {
     const { words, answers } = this;
     for (let count = Atomics.load(words, ANSWERS); count < answers.length;) {
-      count = awaitChange(words, ANSWERS, count, LOOK_MS);
+      count = awaitChange(words, ANSWERS, count, POLL_MS);
       watch.check();
     }
   }
 
-  /** Adds the rewards of all members to `rewards`; returns the lengths of their games, added up. */
+  /** Adds the rewards of all workers to `rewards`; returns the lengths of their games, added up. */
   addAnswers(rewards: Float64Array): number {
     let lengths = 0;
     for (const answer of this.answers) {
@@ -75,7 +75,7 @@ export class LeafDesk {
     return lengths;
   }
 
-  /** Playouts that the members have run, and the moves made in them. */
+  /** Playouts that the workers have run, and the moves made in them. */
   get simulations(): number {
     return this.total(SIMULATIONS);
   }
@@ -86,7 +86,7 @@ export class LeafDesk {
 
   private total(figure: number): number {
     let total = 0;
-    for (let member = 0; member < this.answers.length; member++) total += this.answers[member]![figure]!;
+    for (let worker = 0; worker < this.answers.length; worker++) total += this.answers[worker]![figure]!;
     return total;
   }
 
@@ -99,7 +99,7 @@ export class LeafDesk {
     return Atomics.load(this.words, QUESTION) === OVER;
   }
 
-  // ── for members ─────────────────────────────────────────────────────────────────────────────────
+  // ── for workers ─────────────────────────────────────────────────────────────────────────────────
 
   /** Waits for the question after this one; its number, or 0 if there will be none. */
   next(question: number): number {
@@ -121,12 +121,12 @@ export class LeafDesk {
   }
 
   answer(
-    member: number,
+    worker: number,
     length: number,
     rewards: Float64Array,
     counts: { readonly simulations: number; readonly playoutMoves: number },
   ): void {
-    const answer = this.answers[member]!;
+    const answer = this.answers[worker]!;
     answer[LENGTH] = length;
     answer[SIMULATIONS] = counts.simulations;
     answer[PLAYOUT_MOVES] = counts.playoutMoves;

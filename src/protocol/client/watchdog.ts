@@ -1,6 +1,6 @@
 /**
  * Sees to it that no program outlives us, however we end: killed outright, or as a thread that is stopped in the middle
- * of a word. A small process of its own (`reaper.node.ts`) is told what runs; when its input ends, we are gone, and it
+ * of a word. A small process of its own (`watchdog.node.ts`) is told what runs; when its input ends, we are gone, and it
  * kills what is left. There is one for each thread that starts programs.
  */
 import { spawn } from 'node:child_process';
@@ -12,25 +12,25 @@ import { siblingFile } from '../../core/siblingFile.ts';
 
 let input: Writable | undefined;
 
-function startReaper(): Writable {
+function startWatchdog(): Writable {
   // In a group of its own, for it must live on when Ctrl-C ends everything in ours.
-  const reaper = spawn(process.execPath, [fileURLToPath(siblingFile(import.meta.url, 'reaper.node'))], {
+  const watchdog = spawn(process.execPath, [fileURLToPath(siblingFile(import.meta.url, 'watchdog.node'))], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     windowsHide: true,
   });
   // Neither keeps us from ending.
-  reaper.unref();
-  if (reaper.stdin instanceof Socket) reaper.stdin.unref();
-  // Whoever kills the reaper loses its protection, and nothing else.
-  reaper.on('error', () => undefined);
-  reaper.stdin.on('error', () => undefined);
-  return reaper.stdin;
+  watchdog.unref();
+  if (watchdog.stdin instanceof Socket) watchdog.stdin.unref();
+  // Whoever kills the watchdog loses its protection, and nothing else.
+  watchdog.on('error', () => undefined);
+  watchdog.stdin.on('error', () => undefined);
+  return watchdog.stdin;
 }
 
 /** From now on the program, with all that it starts, does not outlive us. */
 export function watchOver({ pid, mark }: RunningProgram): void {
-  input ??= startReaper();
+  input ??= startWatchdog();
   input.write(`+ ${pid} ${mark}\n`);
 }
 

@@ -29,7 +29,7 @@ export interface Found {
   readonly analysis: Analysis;
 }
 
-export class Desk {
+export class AtaxxSession {
   size: number = SIZES.max;
   /** Which of `SEARCHES` is the current one. */
   current = 0;

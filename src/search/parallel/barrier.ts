@@ -1,18 +1,18 @@
 /**
- * Lets the members of a crew work only while their leader's search is being advanced. A search at rest is thus at rest in
- * all threads: what it has found can be read, and a search that nobody goes on with costs nothing.
+ * Lets the workers of a pool work only while their leader's search is being advanced. A search at rest is thus at rest in
+ * all threads: what it has found can be read, and a search that nobody continues costs nothing.
  *
- *     leader   open ──── works along ──── close, waits until nobody works
- *     member   enter ─── works while open ─── leave ─── enter …
+ *     leader   open ──── works too ──── close, waits until nobody works
+ *     worker   enter ─── works while open ─── leave ─── enter …
  *
- * A member counts itself in before it looks at the gate once more, the leader shuts the gate before it looks at the
+ * A worker counts itself in before it looks at the barrier once more, the leader closes the barrier before it looks at the
  * count: so that one of the two always sees the other.
  */
-import { LOOK_MS, type Watch } from './alarm.ts';
+import { POLL_MS, type Watch } from './failureFlag.ts';
 import { awaitChange, sharedInts } from './sharedMemory.ts';
 
-// The words of the gate.
-const GATE = 0;
+// The words of the barrier.
+const STATE = 0;
 const WORKING = 1;
 const FINISHED = 2;
 const WORDS = 3;
@@ -22,10 +22,10 @@ const CLOSED = 0;
 const OPEN = 1;
 const OVER = 2;
 
-export class Gate {
+export class Barrier {
   readonly words: Int32Array;
 
-  /** @param words of a gate made elsewhere */
+  /** @param words of a barrier made elsewhere */
   constructor(words: Int32Array = sharedInts(WORDS)) {
     this.words = words;
   }
@@ -36,45 +36,45 @@ export class Gate {
     this.set(OPEN);
   }
 
-  /** Shuts it, and waits until nobody is inside. */
+  /** Closes it, and waits until nobody is inside. */
   close(watch: Watch): void {
     this.set(CLOSED);
     for (let working = this.look(WORKING); working > 0;) {
-      working = awaitChange(this.words, WORKING, working, LOOK_MS);
+      working = awaitChange(this.words, WORKING, working, POLL_MS);
       watch.check();
     }
     watch.check();
   }
 
-  /** Sends the members away for good. */
+  /** Sends the workers away for good. */
   end(): void {
     this.set(OVER);
   }
 
   get isOver(): boolean {
-    return this.look(GATE) === OVER;
+    return this.look(STATE) === OVER;
   }
 
-  /** How many members have nothing left to do. */
+  /** How many workers have nothing left to do. */
   get finished(): number {
     return this.look(FINISHED);
   }
 
-  /** Waits until one more member has finished than `known`, but only for a while. */
+  /** Waits until one more worker has finished than `known`, but only for a while. */
   awaitFinish(known: number, ms: number, watch: Watch): void {
-    awaitChange(this.words, FINISHED, known, Math.min(ms, LOOK_MS));
+    awaitChange(this.words, FINISHED, known, Math.min(ms, POLL_MS));
     watch.check();
   }
 
-  // ── for members ─────────────────────────────────────────────────────────────────────────────────
+  // ── for workers ─────────────────────────────────────────────────────────────────────────────────
 
   /** Waits until there is work; false if there will be none. */
   enter(): boolean {
     for (;;) {
-      const gate = this.look(GATE);
-      if (gate === OVER) return false;
-      if (gate === CLOSED) {
-        Atomics.wait(this.words, GATE, CLOSED);
+      const state = this.look(STATE);
+      if (state === OVER) return false;
+      if (state === CLOSED) {
+        Atomics.wait(this.words, STATE, CLOSED);
         continue;
       }
       Atomics.add(this.words, WORKING, 1);
@@ -84,7 +84,7 @@ export class Gate {
   }
 
   get isOpen(): boolean {
-    return this.look(GATE) === OPEN;
+    return this.look(STATE) === OPEN;
   }
 
   leave(): void {
@@ -103,9 +103,9 @@ export class Gate {
   }
 
   private set(state: number): void {
-    // Who was sent away stays away.
+    // What is over stays over.
     if (this.isOver) return;
-    Atomics.store(this.words, GATE, state);
-    Atomics.notify(this.words, GATE);
+    Atomics.store(this.words, STATE, state);
+    Atomics.notify(this.words, STATE);
   }
 }

@@ -1,6 +1,6 @@
-/** How parallel searches get on with their crews: they share one, lose it, and hear of failures. */
+/** How parallel searches get on with their pools: they share one, lose it, and hear of failures. */
 import { describe, expect, test } from 'vitest';
-import { crewed, opening } from '../../../test/threads.ts';
+import { settingWithPool, opening } from '../../../test/threads.ts';
 import { legalMoves } from '../../../test/textbook/minimax.ts';
 import { makeAgent, makeParts } from '../../agents/index.ts';
 import { findGame } from '../../games/index.ts';
@@ -12,11 +12,11 @@ const ataxx = findGame('ataxx');
 const KINDS = ['root', 'leaf', 'tree'] as const;
 const SEARCHES = { root: RootParallel, leaf: LeafParallel, tree: TreeParallel };
 
-describe('one crew', () => {
+describe('one pool', () => {
   test('serves many searches, of all kinds and of different sizes, one after the other', () => {
     const agents = KINDS.flatMap((kind) =>
       [2, 3].map((threads) =>
-        makeAgent(`uct(iterations=60, parallel=${kind}(threads=${threads}))`, crewed(ataxx, 1)),
+        makeAgent(`uct(iterations=60, parallel=${kind}(threads=${threads}))`, settingWithPool(ataxx, 1)),
       ),
     );
     const state = opening(ataxx);
@@ -30,7 +30,7 @@ describe('one crew', () => {
 
   test.each(KINDS)('is free for the next search when one is left in the middle (%s)', (kind) => {
     let now = 0;
-    const endless = makeAgent(`uct(parallel=${kind})`, { ...crewed(ataxx, 1), clock: () => now++ });
+    const endless = makeAgent(`uct(parallel=${kind})`, { ...settingWithPool(ataxx, 1), clock: () => now++ });
     const state = opening(ataxx);
     for (let round = 0; round < 5; round++) {
       endless.start(state, {});
@@ -45,21 +45,21 @@ describe('one crew', () => {
     (kind) => {
       let now = 0;
       const clock = (): number => now++;
-      const setting = { ...crewed(ataxx, 1), clock };
+      const setting = { ...settingWithPool(ataxx, 1), clock };
       const [first, second] = [0, 1].map(() => makeAgent(`uct(parallel=${kind})`, setting));
       const state = opening(ataxx);
       first!.start(state, {});
       first!.advance(now + 5);
       second!.start(state, {});
       second!.advance(now + 5);
-      expect(() => first!.advance(now + 5)).toThrow('another search has taken the crew');
+      expect(() => first!.advance(now + 5)).toThrow('another search has taken the pool');
       expect(first!.analysis().iterations).toBeGreaterThan(0);
     },
   );
 
   test('is not needed by a shared tree, which goes on alone', () => {
     let now = 0;
-    const setting = { ...crewed(ataxx, 1), clock: () => now++ };
+    const setting = { ...settingWithPool(ataxx, 1), clock: () => now++ };
     const [first, second] = [0, 1].map(() => makeAgent('uct(iterations=2000, parallel=tree)', setting));
     const state = opening(ataxx);
     first!.start(state);
@@ -70,10 +70,10 @@ describe('one crew', () => {
   });
 });
 
-describe('a member that fails', () => {
+describe('a worker that fails', () => {
   test.each(KINDS)('is heard of, with the reason (%s)', (kind) => {
     let now = 0;
-    const setting = { ...crewed(ataxx, 1), clock: () => now++ };
+    const setting = { ...settingWithPool(ataxx, 1), clock: () => now++ };
     const search = new SEARCHES[kind](makeParts('uct', ataxx), { threads: 2, spec: 'utc' }, setting);
     expect(() => {
       search.start(opening(ataxx), {});

@@ -1,6 +1,6 @@
 /**
- * Nodes of a shared tree that one thread has taken for itself and gives out block by block. Threads that took single blocks
- * would have neighbouring ones, on the same cache lines, and wait for each other wherever they write.
+ * Allocates nodes of a shared tree for one thread, which takes many at a time and uses them block by block. Threads that
+ * took single blocks would have neighbouring ones, on the same cache lines, and wait for each other wherever they write.
  */
 import { SIZE } from './sharedWords.ts';
 
@@ -9,9 +9,9 @@ const USUAL = 4096;
 /** No more than this part of what is left, so that little lies idle when the tree is full. */
 const SHARE_OF_LEFT = 64;
 
-export class Allotment {
-  /** Nodes given out so far. */
-  given = 0;
+export class NodeAllocator {
+  /** Nodes in use. */
+  used = 0;
   private readonly words: Int32Array;
   private next = 0;
   private end = 0;
@@ -21,10 +21,10 @@ export class Allotment {
     this.words = words;
   }
 
-  /** @param most a tree of so many nodes takes in no more */
+  /** @param most a tree of this many nodes takes in no more */
   start(most: number): void {
     this.most = most;
-    this.given = 0;
+    this.used = 0;
     this.next = 0;
     this.end = 0;
   }
@@ -33,19 +33,19 @@ export class Allotment {
     return this.end - this.next >= count || Atomics.load(this.words, SIZE) < this.most;
   }
 
-  /** So many nodes in a row, for which there is room; the first of them. */
+  /** This many nodes in a row, for which there is room; returns the first. */
   take(count: number): number {
     if (this.end - this.next < count) this.takeMore(count);
     const first = this.next;
     this.next += count;
-    this.given += count;
+    this.used += count;
     return first;
   }
 
-  /** Takes back what was given out last. */
-  putBack(count: number): void {
+  /** Takes back the nodes that were taken last. */
+  giveBack(count: number): void {
     this.next -= count;
-    this.given -= count;
+    this.used -= count;
   }
 
   private takeMore(atLeast: number): void {

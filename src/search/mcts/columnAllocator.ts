@@ -1,8 +1,8 @@
 /**
- * Where the columns of a tree lie: one after the other in one buffer. So all memory of a tree is had at once or not at all,
+ * Places the columns of a tree one after the other in one buffer. So all memory of a tree is had at once or not at all,
  * and on threads that share a buffer the columns lie alike, as they are asked for in a fixed order.
  */
-export class Ground {
+export class ColumnAllocator {
   private readonly buffer: ArrayBufferLike;
   private used = 0;
 
