@@ -107,6 +107,7 @@ describe('mistakes are named, with what would be right', () => {
     'uct)',
     '',
     'alphabeta(ends=never)',
+    'mcts(tree=uct(c=4))',
   ])('%s', (text) => {
     let message = 'no error';
     try {

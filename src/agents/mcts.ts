@@ -41,7 +41,7 @@ export function mctsParams(choice: Param): readonly Param[] {
       name: 'adds',
       choices: ['node', 'turn'],
       default: 'node',
-      about: 'What a simulation adds to the tree: one node, or a whole turn as in the Carcassonne paper.',
+      about: 'What an iteration adds to the tree: one node, or a whole turn as in the Carcassonne paper.',
     },
     {
       kind: 'choice',

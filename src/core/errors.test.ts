@@ -31,6 +31,7 @@ describe('the nearest name', () => {
     expect(nearest('depth', ['tree', 'treeDepth', 'time'])).toBe('treeDepth');
     expect(nearest('strong', ['uct', 'ataxx/strong'])).toBe('ataxx/strong');
     expect(nearest('uct', ['mcts', 'ataxx/uct-tuned'])).toBeUndefined();
+    expect(nearest('uct', ['puct', 'survey-uct', 'survey-uct-tuned'])).toBe('survey-uct');
   });
 
   test('is found by the edit distance, as the definition has it', () => {

@@ -61,8 +61,8 @@ function distance(a: string, b: string, limit: number): number {
 const SHORTEST_PART = 4;
 
 /**
- * The known name closest to `word`, if it is close enough to be a slip of the finger; else one of which it is a part, as
- * `depth` is of `treeDepth`.
+ * The known name of which `word` is the last part, as `uct` is of `survey-uct`; else the one closest to it, if it is close
+ * enough to be a slip of the finger; else one of which it is any part, as `depth` is of `treeDepth`.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const longest = Math.max(0, ...known.map((name) => name.length));
@@ -70,6 +70,8 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   // A longer word is too far from every name; it need not even be looked at.
   if (word.length - limit > longest) return undefined;
   const written = word.toLowerCase();
+  const longer = known.find((name) => written !== '' && name.toLowerCase().endsWith(`-${written}`));
+  if (longer !== undefined) return longer;
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const name of known) {

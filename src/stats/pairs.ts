@@ -15,14 +15,14 @@ export class PairedScores {
   /** The first game of a pair, while its partner is missing. */
   private single: number | undefined;
 
-  add(score: number): void {
+  add(value: number): void {
     this.games++;
-    this.sum += score;
+    this.sum += value;
     if (this.single === undefined) {
-      this.single = score;
+      this.single = value;
       return;
     }
-    const points = this.single + score;
+    const points = this.single + value;
     this.single = undefined;
     this.pairs.add(points / 2);
     const kind = Math.round(2 * points);

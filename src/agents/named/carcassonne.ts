@@ -21,10 +21,10 @@ export const carcassonneAgents: readonly NamedAgent[] = [
     spec: 'greedy(points)',
     about: `${PAPER} Heuristic, the most points at once, for placement and meeple.`,
   },
-  { name: 'carcassonne/uct', spec: player('uct(c=4)', 0.5), about: `${PAPER} UCT with c = 4.` },
+  { name: 'carcassonne/uct', spec: player('survey-uct(c=4)', 0.5), about: `${PAPER} UCT with c = 4.` },
   {
     name: 'carcassonne/uct-tuned',
-    spec: player('uct-tuned(c=2)', 0.3),
+    spec: player('survey-uct-tuned(c=2)', 0.3),
     about: `${PAPER} UCT-Tuned with c = 2.`,
   },
   {
@@ -50,7 +50,7 @@ export const carcassonneAgents: readonly NamedAgent[] = [
   {
     name: 'carcassonne/best',
     spec:
-      'mcts(tree=uct-tuned(c=512, decay=true), forest=ensemble(trees=4, combine=votes), adds=turn, ' +
+      'mcts(tree=survey-uct-tuned(c=512, decay=true), forest=ensemble(trees=4, combine=votes), adds=turn, ' +
       'playout=random(meeple=0.3), reward=points, choice=mean, iterations=3000)',
     about: `${PAPER} its best variant as the text describes it: four trees of 750 iterations that vote, c = 512/t.`,
   },

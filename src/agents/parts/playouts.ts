@@ -21,7 +21,7 @@ const uniform: MadePart<Playout> = {
 const general: readonly MadePart<Playout>[] = [
   {
     name: 'mast',
-    about: 'Prefers moves that did well for the same seat in earlier simulations, wherever they were made.',
+    about: 'Prefers moves that did well for the same seat in earlier iterations, wherever they were made.',
     options: [numberOption('epsilon', 0.2, 0, 1, 'The probability of any move instead.')],
     make: ({ epsilon }, game) => new Mast(epsilon as number, game.maxMoves),
   },

@@ -73,14 +73,15 @@ const blind: readonly MadePart<TreePolicy>[] = [
     make: ({ c }) => new Ucb1Tuned(c as number),
   },
   {
-    name: 'uct',
-    about: 'As the Carcassonne paper writes it, for payoffs in points: mean + 2c * sqrt(2 ln N / n).',
+    name: 'survey-uct',
+    about:
+      'UCT as the survey and the Carcassonne paper write it, for payoffs in points: mean + 2c * sqrt(2 ln N / n).',
     options: [numberOption('c', 4, 0, 1e6, 'How much to explore, in points.'), decay],
     make: (values) => new SurveyUct(values.c as number, values.decay as boolean),
   },
   {
-    name: 'uct-tuned',
-    about: 'As the Carcassonne paper writes it: mean + 2c * sqrt(ln N / n * min(1/4, V)).',
+    name: 'survey-uct-tuned',
+    about: 'UCB1-Tuned as the Carcassonne paper writes it: mean + 2c * sqrt(ln N / n * min(1/4, V)).',
     options: [numberOption('c', 2, 0, 1e6, 'How much to explore, in points.'), decay],
     make: (values) => new SurveyUctTuned(values.c as number, values.decay as boolean),
   },
@@ -123,7 +124,7 @@ const blind: readonly MadePart<TreePolicy>[] = [
   },
   {
     name: 'rave',
-    about: 'Means mixed with those of all simulations in which the same seat made the move later.',
+    about: 'Means mixed with those of all iterations in which the same seat made the move later.',
     options: [
       numberOption('c', 0, 0, 1e6, 'How much to explore beside.'),
       numberOption('k', 1000, 0, 1e9, 'Visits of the node at which both means weigh alike.'),

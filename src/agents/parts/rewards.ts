@@ -62,7 +62,7 @@ export function rewardOf(values: Resolved, game: Game): Reward {
 const backups: readonly MadePart<Backup>[] = [
   {
     name: 'mean',
-    about: 'Every simulation counts once, for each seat with its own reward.',
+    about: 'Every iteration counts once, for each seat with its own reward.',
     options: [],
     make: () => MEAN,
   },

@@ -73,15 +73,15 @@ describe('two moves that pay 1 and 0', () => {
     // 1 + sqrt(2 ln N / (N - 1)) against sqrt(2 ln N):
     //   N = 4:  1 + sqrt(2.773 / 3) = 1.961 > 1.665     N = 5:  1 + sqrt(3.219 / 4) = 1.897 > 1.794
     //   N = 6:  1 + sqrt(3.584 / 5) = 1.847 < 1.893
-    expect(visits(outline, 'tree=uct(c=0.5)', 6)).toEqual([5, 1]);
-    expect(visits(outline, 'tree=uct(c=0.5)', 7)).toEqual([5, 2]);
+    expect(visits(outline, 'tree=survey-uct(c=0.5)', 6)).toEqual([5, 1]);
+    expect(visits(outline, 'tree=survey-uct(c=0.5)', 7)).toEqual([5, 2]);
   });
 
   test('its UCT-Tuned with c = 1 has the weight of UCB1 with c = 1: no variance, and t cannot press V below 1/4', () => {
     // V = 0 + sqrt(2 ln t / n) with t >= N and n <= N - 1: at N = 10, n = 9, t = 11 it is 0.730 > 1/4.
     // So 2 * sqrt(ln N / n / 4) = sqrt(ln N / n).
-    expect(visits(outline, 'tree=uct-tuned(c=1)', 10)).toEqual([9, 1]);
-    expect(visits(outline, 'tree=uct-tuned(c=1)', 11)).toEqual([9, 2]);
+    expect(visits(outline, 'tree=survey-uct-tuned(c=1)', 10)).toEqual([9, 1]);
+    expect(visits(outline, 'tree=survey-uct-tuned(c=1)', 11)).toEqual([9, 2]);
   });
 
   test('UCB1-Tuned with c = 2 is the same', () => {

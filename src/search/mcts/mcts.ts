@@ -36,7 +36,7 @@ import { FIRST_CAPACITY, ROOT, Tree } from './tree.ts';
 
 /** Iterations between two looks at the clock. */
 export const CLOCK_EVERY = 8;
-/** Iterations between two looks at whether the lead can still be caught. */
+/** Iterations between two looks at whether the most visited move can still be caught up with. */
 const EARLY_EVERY = 64;
 
 /** A tree of more nodes than this is refused; the search then ends as if its node budget had run out. */

@@ -51,7 +51,7 @@ export class Tree {
   size = 0;
   /** The move (or chance outcome) that leads to the node. */
   move: Int32Array;
-  /** How many simulations went through the node. */
+  /** How many iterations went through the node. */
   visits: Int32Array;
   /** Sum of rewards for the seat that chose `move`. */
   sum: Float64Array;
@@ -66,7 +66,7 @@ export class Tree {
   prior: Float32Array;
   /** The next child of the same parent, 0 for the last. */
   next: Int32Array;
-  /** How often the move was legal when a simulation stood at the parent. */
+  /** How often the move was legal when an iteration stood at the parent. */
   available: Int32Array;
   lengths: Float64Array;
   /** What the move is known as in other positions. */

@@ -24,7 +24,7 @@ const ROOT_CASES: readonly [Game, string][] = [
   [marrakech, 'flat(perMove=20, '],
   [
     carcassonne,
-    'mcts(forest=ensemble(trees=3, combine=votes), reward=points, tree=uct-tuned, iterations=100, ',
+    'mcts(forest=ensemble(trees=3, combine=votes), reward=points, tree=survey-uct-tuned, iterations=100, ',
   ],
   [saboteur, 'uct(iterations=200, '],
 ];

@@ -120,7 +120,7 @@ describe('alone on a shared tree', () => {
     [ataxx, 'uct(iterations=500'],
     [marrakech, 'uct(iterations=500'],
     [marrakech, 'mcts(tree=ucb1(fpu=1), forest=tree(draws=uniform), iterations=300'],
-    [carcassonne, 'mcts(tree=uct-tuned, reward=points, iterations=200'],
+    [carcassonne, 'mcts(tree=survey-uct-tuned, reward=points, iterations=200'],
     [carcassonne, 'mcts(tree=puct, leaf=heuristic, iterations=200'],
     [findGame('katarenga'), 'mcts(tree=ucb1-depth, decisive=replies, iterations=200'],
     [findGame('saboteur'), 'uct(forest=naive, iterations=200'],

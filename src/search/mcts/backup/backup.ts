@@ -1,4 +1,4 @@
-/** How the reward of a simulation is added to the nodes of its line: the data of all variants, and what is done. */
+/** How the reward of an iteration is added to the nodes of its line: the data of all variants, and what is done. */
 import { exp } from '../../../core/index.ts';
 import type { Path } from '../select/treePolicy.ts';
 import { ROOT, type Tree } from '../tree.ts';
@@ -22,7 +22,7 @@ export interface Backup {
 export const MEAN: Backup = {};
 
 /**
- * Counts a simulation in every node of its line, and adds to each the reward of the seat that chose it.
+ * Counts an iteration in every node of its line, and adds to each the reward of the seat that chose it.
  * @param iteration its number, from 1 @param length the moves of the game, from the position that is searched
  */
 export function addRewards(

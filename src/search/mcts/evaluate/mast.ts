@@ -1,6 +1,6 @@
 /**
  * MAST, the move-average sampling technique: a playout prefers moves that did well for the same seat anywhere in earlier
- * simulations. With probability ε any move, else the one with the best average; a move never seen counts as the best
+ * iterations. With probability ε any move, else the one with the best average; a move never seen counts as the best
  * there could be. What was learned is kept from move to move until the game is over.
  *
  * H. Finnsson, Y. Björnsson, 2008.

@@ -1,4 +1,4 @@
-/** The moves of one simulation, in tree and playout, as who played what; for statistics over moves anywhere in a game. */
+/** The moves of one iteration, in tree and playout, as who played what; for statistics over moves anywhere in a game. */
 export class Trace {
   length = 0;
   seats = new Int32Array(256);

@@ -35,7 +35,7 @@ describe("the Carcassonne paper's searches", () => {
   const whole = { adds: 'turn', reward: points, forest: uniformTree } as const;
 
   test('UCT on points, a turn at a time, tiles drawn by kind', () => {
-    const spec = 'mcts(tree=uct, adds=turn, reward=points, forest=tree(draws=uniform))';
+    const spec = 'mcts(tree=survey-uct, adds=turn, reward=points, forest=tree(draws=uniform))';
     expectSame(carcassonne, { spec, plan: { ...whole, policy: paperUct(4) } });
   });
 

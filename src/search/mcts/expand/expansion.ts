@@ -1,4 +1,4 @@
-/** How much a simulation adds to the tree. */
+/** How much an iteration adds to the tree. */
 import type { Decisive } from './decisive.ts';
 
 export interface Expansion {

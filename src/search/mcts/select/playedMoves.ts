@@ -1,5 +1,5 @@
 /**
- * The different moves of a simulation, by seat and code, each once however often it was made. A hash table whose stamps
+ * The different moves of an iteration, by seat and code, each once however often it was made. A hash table whose stamps
  * save clearing it.
  */
 const FIRST_CAPACITY = 1 << 9;

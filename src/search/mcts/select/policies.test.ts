@@ -81,10 +81,10 @@ describe.each([ticTacToe, ataxx, katarenga, pig, marrakech])(
 );
 
 const inPoints: readonly Row[] = [
-  ['uct', paperUct(4)],
-  ['uct(c=128, decay=true)', paperUct(128, true)],
-  ['uct-tuned', paperUctTuned(2)],
-  ['uct-tuned(c=512, decay=true)', paperUctTuned(512, true)],
+  ['survey-uct', paperUct(4)],
+  ['survey-uct(c=128, decay=true)', paperUct(128, true)],
+  ['survey-uct-tuned', paperUctTuned(2)],
+  ['survey-uct-tuned(c=512, decay=true)', paperUctTuned(512, true)],
   ['ucb1-tuned', ucb1Tuned(1)],
   ['boltzmann(temperature=7)', boltzmann(7)],
   ['epsilon-greedy(epsilon=0.3)', epsilonGreedy(0.3)],

@@ -1,10 +1,10 @@
 /**
- * RAVE, rapid action value estimation: until a move has been tried often, its mean is mixed with that of all simulations
+ * RAVE, rapid action value estimation: until a move has been tried often, its mean is mixed with that of all iterations
  * in which the same seat made it at any later time ("all moves as first"). The child with the largest
  *
  *     (1 - β) * mean + β * amaf + c * sqrt(ln N / n),   β = sqrt(k / (3N + k))   or   β = ñ / (n + ñ + 4 b² n ñ)
  *
- * where ñ counts those simulations; k is the number of visits at which both weigh alike, b the bias of the second
+ * where ñ counts those iterations; k is the number of visits at which both weigh alike, b the bias of the second
  * schedule. A move of which nothing at all is known comes first.
  *
  * S. Gelly, D. Silver, 2011, Monte-Carlo tree search and rapid action value estimation in computer Go.
@@ -69,7 +69,7 @@ export class Rave implements TreePolicy {
     return amafTrials / (n + amafTrials + 4 * bias * bias * n * amafTrials);
   }
 
-  /** Goes back through the simulation; at each node of the line it has met all moves made from there on. */
+  /** Goes back through the iteration; at each node of the line it has met all moves made from there on. */
   learn(tree: Tree, path: Path, trace: Trace, rewards: Float64Array): void {
     const { played } = this;
     played.clear();
