@@ -1,10 +1,20 @@
 /** Reads the `perft.txt` of games whose entries are a preset, a position and its counts. Lines with # are comments. */
 import { readFileSync } from 'node:fs';
+import { isFull } from './samples.ts';
 
 export interface PerftRow {
   readonly rules: string;
   readonly position: string;
   readonly counts: readonly number[];
+}
+
+/** Larger counts take seconds: they are for the full run alone. */
+const MOST = 300_000;
+
+/** The counts of a row up to the depth that this run goes to. */
+export function inReach(counts: readonly number[]): readonly number[] {
+  const beyond = isFull ? -1 : counts.findIndex((count) => count > MOST);
+  return beyond < 0 ? counts : counts.slice(0, beyond);
 }
 
 export function readPerftRows(file: URL): PerftRow[] {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { makeAgent } from '../../src/agents/index.ts';
 import { type Move, Random } from '../../src/core/index.ts';
 import type { Search } from '../../src/search/index.ts';
+import { samples } from '../samples.ts';
 import { tree } from './forests.ts';
 import type { Plan } from './plan.ts';
 import { ucb1 } from './policies.ts';
@@ -29,6 +30,7 @@ export interface Trial {
   /** What differs from plain UCT. */
   readonly plan: Partial<Plan>;
   readonly seed?: number;
+  /** In full; 400 if not given. */
   readonly iterations?: number;
 }
 
@@ -42,7 +44,8 @@ function run({ game, state }: Example, spec: string, seed: number, iterations: n
   return search;
 }
 
-export function expectSame(example: Example, { spec, plan, seed = 1, iterations = 400 }: Trial): void {
+export function expectSame(example: Example, { spec, plan, seed = 1, ...trial }: Trial): void {
+  const iterations = samples(trial.iterations ?? 400, 150);
   const { game, state } = example;
   const setting = { game, random: new Random(seed), future: new Random(seed + 1000) };
   const truth = new TextbookSearch({ ...PLAIN, ...plan }, setting).run(state, iterations);

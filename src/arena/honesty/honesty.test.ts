@@ -1,5 +1,6 @@
 /** Every agent is examined, and planted cheats of every kind are found out. */
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { listAgents, resolveAgent } from '../../agents/index.ts';
 import { type Game, type OptionValues, settleOptions } from '../../core/index.ts';
 import { games } from '../../games/index.ts';
@@ -9,16 +10,16 @@ import { GamePlayer } from '../gamePlayer.ts';
 import { type Certificate, ExaminedPositions, certify } from './index.ts';
 
 const SEED = 1;
-const SETTINGS = { positions: 8, redraws: 2, seed: SEED, iterations: 60 };
+const SETTINGS = { positions: samples(8), redraws: 2, seed: SEED, iterations: 60 };
 
 /** One sample for all agents of a game. */
-const samples = new Map<string, ExaminedPositions>();
+const examined = new Map<string, ExaminedPositions>();
 
 function examine(game: Game, spec: string, given: Record<string, string> = {}): Certificate {
   const options = settleOptions(game, given);
   const key = `${game.name} ${JSON.stringify(options)}`;
-  const from = samples.get(key) ?? new ExaminedPositions(game, options, SEED);
-  samples.set(key, from);
+  const from = examined.get(key) ?? new ExaminedPositions(game, options, SEED);
+  examined.set(key, from);
   return certify(resolveAgent(spec, game), options, { ...SETTINGS, from });
 }
 
@@ -102,7 +103,8 @@ test('an oracle in a game knows the chance that really comes', () => {
   const agents = ['mcts(forest=known-future, iterations=60)', 'mcts(iterations=60)'];
   const player = new GamePlayer(() => 0);
   let points = 0;
-  for (let index = 0; index < 20; index++) {
+  const count = samples(20, 8);
+  for (let index = 0; index < count; index++) {
     const seats = index % 2 === 0 ? agents : agents.toReversed();
     const plan = { game: 'marrakech', options, agents: seats, seed: SEED, index, pair: index >> 1 };
     const { result, record } = player.play({ ...plan, keepRecord: true });
@@ -110,5 +112,5 @@ test('an oracle in a game knows the chance that really comes', () => {
     expect(record!.oracles).toEqual([index % 2]);
   }
   // One that believed in a future of its own would lose more often than not.
-  expect(points).toBeGreaterThanOrEqual(15);
+  expect(points).toBeGreaterThanOrEqual(0.75 * count);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { playedBy } from '../../../test/playedBy.ts';
+import { samples } from '../../../test/samples.ts';
 import { assertConforms } from '../../core/conformance/index.ts';
 import { type Move, type Random, type State } from '../../core/index.ts';
 import { ataxx } from './index.ts';
@@ -22,27 +23,34 @@ function greedy(state: State, random: Random): Move {
 }
 
 test('Ataxx keeps every promise of the contract, under all its options', () => {
-  const report = assertConforms(ataxx, { seed: 1, games: 8, probes: 1, agent: greedy, agentEvery: 3 });
-  expect(report.games).toBeGreaterThan(1000);
-  expect(report.agentGames).toBeGreaterThan(300);
+  const report = assertConforms(ataxx, {
+    seed: 1,
+    games: samples(8),
+    probes: 1,
+    agent: greedy,
+    agentEvery: 3,
+  });
+  expect(report.games).toBeGreaterThan(samples(1000));
+  expect(report.agentGames).toBeGreaterThan(samples(300));
   expect(report.optionSets).toBeGreaterThan(100);
   // A check that hardly ever ran proves nothing; Ataxx has neither chance nor hidden information.
-  const few = report.checks.filter(({ runs }) => runs < 100).map(({ name }) => name);
+  const few = report.checks.filter(({ runs }) => runs < samples(100)).map(({ name }) => name);
   expect(few).toEqual(['chance', 'ratings', 'imagine', 'presume']);
 });
 
 test('Ataxx keeps them over many games of its two presets, some of them played by a search', () => {
   const presets = ataxx.presets.length;
+  const games = samples(160);
   const report = assertConforms(ataxx, {
     seed: 2,
-    games: 160,
+    games,
     optionSets: presets,
     probes: 1,
     hashed: 50_000,
     agent: playedBy(ataxx, 'uct(iterations=25)'),
     agentEvery: 4,
   });
-  expect(report.games).toBe(160 * presets);
-  expect(report.agentGames).toBe(40 * presets);
-  expect(report.checks.find(({ name }) => name === 'hash')!.runs).toBeGreaterThan(20_000);
+  expect(report.games).toBe(games * presets);
+  expect(report.agentGames).toBe((games * presets) / 4);
+  expect(report.checks.find(({ name }) => name === 'hash')!.runs).toBeGreaterThan(samples(20_000));
 });

@@ -1,6 +1,6 @@
-/** The perft tables of `perft.txt`: every row, every depth. */
+/** The perft tables of `perft.txt`: every row, and every depth that is in reach. */
 import { describe, expect, test } from 'vitest';
-import { readPerftRows } from '../../../test/perftTables.ts';
+import { inReach, readPerftRows } from '../../../test/perftTables.ts';
 import { perft, settleOptions } from '../../core/index.ts';
 import { ataxx } from './index.ts';
 
@@ -20,7 +20,7 @@ describe.each(['uai', 'paper'])('%s', (rules) => {
   test.each(rows.filter((row) => row.rules === rules))('$position', ({ position, counts }) => {
     const state = ataxx.parsePosition(position, options);
     expect(perft(ataxx, state, 0)).toBe(1);
-    for (const [i, count] of counts.entries()) {
+    for (const [i, count] of inReach(counts).entries()) {
       expect(perft(ataxx, state, i + 1), `depth ${i + 1}`).toBe(count);
       if (count <= PLAIN) expect(perft(ataxx, state, i + 1, { table: false })).toBe(count);
     }

@@ -1,5 +1,6 @@
 /** The samplers draw uniformly, and the playouts make the moves that their descriptions say. */
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { fitOf } from '../../core/conformance/chiSquare.ts';
 import { type Move, OVER, Random, settleOptions } from '../../core/index.ts';
 import { type AtaxxState, ataxx } from './index.ts';
@@ -30,7 +31,7 @@ const positions = [
 /** How well draws fit a uniform choice from `allowed`; 0 when something else was drawn. */
 function uniformity(allowed: readonly Move[], draw: () => Move): number {
   const counts = new Map(allowed.map((move) => [move, 0]));
-  for (let i = 0; i < 300 * allowed.length; i++) {
+  for (let i = 0; i < samples(300) * allowed.length; i++) {
     const move = draw();
     if (!counts.has(move)) return 0;
     counts.set(move, counts.get(move)! + 1);
@@ -84,7 +85,7 @@ describe.each(['uai', 'paper'])('under %s', (preset) => {
     (preference) => {
       const playout = clones.make({ ...preference });
       for (const [i, position] of positions.entries()) {
-        for (let game = 0; game < 20; game++) {
+        for (let game = 0; game < samples(20); game++) {
           const streams = [0, 1].map(() => new Random(SEED).derive(preset, i, game));
           const [loop, fused] = [parse(position, preset), parse(position, preset)];
           const plies = playPlainly(loop, streams[0]!, preference, () => {});
@@ -109,7 +110,7 @@ describe.each(['uai', 'paper'])('under %s', (preset) => {
     const preferred = (preference.r - 1) / preference.r;
     const otherwise = preference.else === 'any' || preference.r === 1 ? cloneShare : 0;
     const due = preferred + (1 - preferred) * otherwise;
-    const games = 4000;
+    const games = samples(4000);
     let firstClones = 0;
     for (let i = 0; i < games; i++) {
       let first: Move | undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { ataxx } from './index.ts';
 
@@ -40,7 +41,7 @@ test.each([
   (_name, preset, options) => {
     const random = new Random(3);
     const keys = new Map<string, string>();
-    for (let game = 0; game < 20; game++) {
+    for (let game = 0; game < samples(20); game++) {
       const state = ataxx.start(settleOptions(ataxx, { preset, ...options }), random);
       while (state.turn !== OVER) {
         const text = ataxx.formatPosition(state).replace(/ \d+ \d+.*/, ' 0 1');
@@ -53,7 +54,7 @@ test.each([
         for (let i = 0; i < 9 && state.turn !== OVER; i++) state.play(state.sample(random));
       }
     }
-    expect(keys.size).toBeGreaterThan(100);
+    expect(keys.size).toBeGreaterThan(samples(100));
   },
 );
 

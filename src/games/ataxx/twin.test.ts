@@ -1,5 +1,6 @@
 /** The rules against a second, naive implementation of the same text, move by move over random games. */
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { AtaxxTwin, TWIN_PAPER, TWIN_UAI, type TwinRules } from '../../../test/twins/ataxx.ts';
 import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { type AtaxxOptions, type AtaxxState, ataxx } from './index.ts';
@@ -72,21 +73,23 @@ describe.each(['uai', 'paper'] as const)('under %s rules both agree', (preset) =
     let plies = 0;
     for (const start of ['four-corners', 'two-corners']) {
       const opening = ataxx.start(settleOptions(ataxx, { preset, size, start }), random);
-      for (let i = 0; i < 15; i++)
+      for (let i = 0; i < samples(15); i++)
         plies += compare(ataxx.formatPosition(opening), rulesOf[preset], options, random);
     }
-    expect(plies).toBeGreaterThan(100);
+    expect(plies).toBeGreaterThan(samples(100));
   });
 
   test.each(['linear', 'nonlinear', 'open'])('on the map %s', (map) => {
     const random = new Random(SEED).derive(preset, map);
     const opening = ataxx.start(settleOptions(ataxx, { preset, map }), random);
-    for (let i = 0; i < 12; i++) compare(ataxx.formatPosition(opening), rulesOf[preset], options, random);
+    for (let i = 0; i < samples(12); i++)
+      compare(ataxx.formatPosition(opening), rulesOf[preset], options, random);
   });
 
   test.each([2, 3, 4, 5, 6, 7, 8])('on random boards of size %d', (size) => {
     const random = new Random(SEED).derive(preset, 'random', size);
-    for (let i = 0; i < 100; i++) compare(randomBoard(size, random), rulesOf[preset], options, random);
+    for (let i = 0; i < samples(100); i++)
+      compare(randomBoard(size, random), rulesOf[preset], options, random);
   });
 });
 
@@ -105,7 +108,7 @@ describe('with every mixture of rules both agree', () => {
       jumpLimit === 'own(3)' ? ({ kind: 'own', most: 3 } as const) : ({ kind: 'clock', most: 6 } as const);
     const options = settleOptions(ataxx, { ...mixture });
     const random = new Random(SEED).derive(JSON.stringify(mixture));
-    for (let i = 0; i < 120; i++) {
+    for (let i = 0; i < samples(120); i++) {
       const board = randomBoard(3 + (i % 6), random);
       compare(board, { clones, wipeout, limit, limitResult }, options, random);
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { assertConforms } from '../../core/conformance/index.ts';
 import { type Move, type Random, type State } from '../../core/index.ts';
 import { carcassonne } from './index.ts';
@@ -24,26 +25,33 @@ function greedy(state: State, random: Random): Move {
 }
 
 test('Carcassonne keeps every promise of the contract, under all its options', () => {
-  const report = assertConforms(carcassonne, { seed: 1, games: 7, probes: 0, agent: greedy, agentEvery: 4 });
-  expect(report.games).toBeGreaterThan(100);
-  expect(report.agentGames).toBeGreaterThan(20);
+  const report = assertConforms(carcassonne, {
+    seed: 1,
+    games: samples(7),
+    probes: 0,
+    agent: greedy,
+    agentEvery: 4,
+  });
+  expect(report.games).toBeGreaterThan(samples(100));
+  expect(report.agentGames).toBeGreaterThan(samples(20));
   // A check that hardly ever ran proves nothing; Carcassonne has no hidden information.
-  const few = report.checks.filter(({ runs }) => runs < 100).map(({ name }) => name);
+  const few = report.checks.filter(({ runs }) => runs < samples(100)).map(({ name }) => name);
   expect(few).toEqual(['ratings', 'imagine', 'presume', 'options']);
 });
 
 test('Carcassonne keeps them over many games of its presets', () => {
   const presets = carcassonne.presets.length;
+  const games = samples(50);
   const report = assertConforms(carcassonne, {
     seed: 2,
-    games: 50,
+    games,
     optionSets: presets,
     probes: 0,
     hashed: 3_000,
     agent: greedy,
     agentEvery: 6,
   });
-  expect(report.games).toBe(50 * presets);
+  expect(report.games).toBe(games * presets);
 });
 
 test('Carcassonne keeps them over many short games, in which tiles are often put away', () => {
@@ -51,6 +59,7 @@ test('Carcassonne keeps them over many short games, in which tiles are often put
     ...carcassonne,
     presets: [{ name: 'small', about: '', values: { pile: 'B1C1F1H1O1X1' } }],
   };
-  const report = assertConforms(small, { seed: 3, games: 1000, optionSets: 1, probes: 1, hashed: 5_000 });
-  expect(report.games).toBe(1000);
+  const games = samples(1000);
+  const report = assertConforms(small, { seed: 3, games, optionSets: 1, probes: 1, hashed: 5_000 });
+  expect(report.games).toBe(games);
 });

@@ -1,5 +1,6 @@
 /** Random games look as the rules file says, and playouts and evaluations do what their names promise. */
 import { describe, expect, test } from 'vitest';
+import { isFull, samples } from '../../../test/samples.ts';
 import { fitOf } from '../../core/conformance/chiSquare.ts';
 import { type Evaluation, OVER, Random, settleOptions } from '../../core/index.ts';
 import { ALL } from './fit.ts';
@@ -20,7 +21,7 @@ function legal(state: CarcassonneState): number[] {
 }
 
 describe('uniform random games', () => {
-  const GAMES = 4000;
+  const GAMES = samples(4000);
   const scores: [number[], number[]] = [[], []];
   const placements = { all: 0, distinct: 0, turns: 0, first: 0, last: 0 };
   let discards = 0;
@@ -76,7 +77,7 @@ test('draws and placements are uniform also where hardly any placement fits', ()
   const moves = legal(state);
   const counts = moves.map(() => 0);
   const random = new Random(SEED).derive('few');
-  for (let i = 0; i < 2000; i++) counts[moves.indexOf(state.sample(random))]!++;
+  for (let i = 0; i < samples(2000); i++) counts[moves.indexOf(state.sample(random))]!++;
   expect(moves).toHaveLength(2);
   expect(
     fitOf(
@@ -87,6 +88,8 @@ test('draws and placements are uniform also where hardly any placement fits', ()
 });
 
 describe('the random playout', () => {
+  const PLAYOUTS = samples(3000);
+
   /** How often each claim is made right after the first placement, of many playouts. */
   function firstClaims(meeple: number, decision: string): number[] {
     const policy = carcassonne.playouts.find(({ name }) => name === 'random')!;
@@ -95,7 +98,7 @@ describe('the random playout', () => {
     const random = new Random(SEED).derive('claims', decision, meeple);
     const moves = legal(before);
     const counts = moves.map(() => 0);
-    for (let i = 0; i < 3000; i++) {
+    for (let i = 0; i < PLAYOUTS; i++) {
       const state = before.clone();
       const play = state.play.bind(state);
       let isFirst = true;
@@ -122,7 +125,7 @@ describe('the random playout', () => {
   });
 
   test('never claims with probability 0, and always with probability 1', () => {
-    expect(firstClaims(0, 'draw')[0]).toBe(3000);
+    expect(firstClaims(0, 'draw')[0]).toBe(PLAYOUTS);
     expect(firstClaims(1, 'place')[0]).toBe(0);
   });
 });
@@ -174,12 +177,12 @@ describe('one-ply players', () => {
     return wins / games;
   }
 
-  test('win nearly always against random moves', () => {
+  test.runIf(isFull)('win nearly always against random moves', () => {
     expect(duel(judge('points'), undefined, 20)).toBeGreaterThan(0.9);
     expect(duel(judge('potential'), undefined, 20)).toBeGreaterThan(0.9);
   });
 
-  test('win mostly against the points of the moment, if they think of what may come', () => {
+  test.runIf(isFull)('win mostly against the points of the moment, if they think of what may come', () => {
     expect(duel(judge('potential'), judge('points'), 40)).toBeGreaterThan(0.65);
   });
 });

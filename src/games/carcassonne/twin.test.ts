@@ -1,5 +1,6 @@
 /** The real game and its naive twin, move by move over random games: placements, claims, points, meeples, the end. */
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { CarcassonneTwin } from '../../../test/twins/carcassonne.ts';
 import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { placesOf } from './coordinates.ts';
@@ -136,8 +137,8 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(cases)('$given', ({ given, games, every }) => {
-  test(`${games} random games are those of the twin`, () => {
-    for (let game = 0; game < games; game++) {
+  test('random games are those of the twin', () => {
+    for (let game = 0; game < samples(games); game++) {
       const random = new Random(game).derive('twin', JSON.stringify(given));
       const pair = startPair(given);
       for (let ply = 0; pair.state.turn !== OVER; ply++) {

@@ -3,6 +3,7 @@
  * difference. The published figures are a sample too, of a size that is not given; a thousand games fit them best.
  */
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { OFF } from './cells.ts';
 import { type KatarengaOptions, katarenga } from './index.ts';
@@ -71,7 +72,7 @@ function expectNear(values: readonly number[], expected: number, rounding: numbe
 
 describe.each(published)('random games on size $size', ({ size, games, plies, legal, endings }) => {
   const options = settleOptions(katarenga, { size });
-  const played = Array.from({ length: games }, (_, i) => playGame(options, i));
+  const played = Array.from({ length: samples(games) }, (_, i) => playGame(options, i));
 
   test(`last ${plies} plies with ${legal} legal moves each`, () => {
     expectNear(

@@ -1,5 +1,6 @@
 /** The rules against a second, naive implementation of the same text, move by move over random games. */
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { KatarengaTwin, TWIN_OFFICIAL, TWIN_PAPER, type TwinRules } from '../../../test/twins/katarenga.ts';
 import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { type KatarengaState, katarenga } from './index.ts';
@@ -58,7 +59,7 @@ function compareMany(
   rules: TwinRules,
   games: number,
 ): Seen {
-  const all = Array.from({ length: games }, (_, i) => compare(given, rules, i));
+  const all = Array.from({ length: samples(games) }, (_, i) => compare(given, rules, i));
   return all.reduce((sum, one) => ({
     plies: sum.plies + one.plies,
     passes: sum.passes + one.passes,
@@ -77,7 +78,7 @@ describe('both agree', () => {
     [20, 1],
   ])('under the rules of the paper on a board of size %d', (size, games) => {
     const { plies } = compareMany({ size }, TWIN_PAPER, games);
-    expect(plies).toBeGreaterThan(5 * games);
+    expect(plies).toBeGreaterThan(5 * samples(games));
   });
 
   test('under the official rules', () => {
@@ -101,7 +102,7 @@ describe('where sides get blocked, on 3x3 with a knight in the centre, both agre
   const tiles = 'NKNNNNNKN';
   test.each(['pass', 'loss', 'draw'] as const)('that blocked=%s', (blocked) => {
     const seen = compareMany({ tiles, blocked }, { ...TWIN_PAPER, blocked }, 400);
-    expect(seen.passes).toBeGreaterThan(20);
+    expect(seen.passes).toBeGreaterThan(samples(20));
     expect(seen.draws).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,6 @@
 /** The conformance kit on Marrakech; a greedy player reaches positions that random moves do not. */
 import { expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { assertConforms } from '../../core/conformance/index.ts';
 import { type Move, type Random, type State, defaults } from '../../core/index.ts';
 import { heuristics } from './heuristics.ts';
@@ -26,30 +27,31 @@ function greedy(state: State, random: Random): Move {
 test('Marrakech keeps every promise of the contract, under all its options', () => {
   const report = assertConforms(marrakech, {
     seed: 1,
-    games: 3,
+    games: samples(3),
     optionSets: 250,
     probes: 1,
     agent: greedy,
     agentEvery: 4,
   });
-  expect(report.games).toBeGreaterThan(500);
+  expect(report.games).toBeGreaterThan(samples(500));
   expect(report.optionSets).toBe(250);
   // A check that hardly ever ran proves nothing; Marrakech has no playouts of its own and hides nothing.
-  const few = report.checks.filter(({ runs }) => runs < 100).map(({ name }) => name);
+  const few = report.checks.filter(({ runs }) => runs < samples(100)).map(({ name }) => name);
   expect(few).toEqual(['playouts', 'ratings', 'imagine', 'presume']);
 });
 
 test('Marrakech keeps them over many games of its presets', () => {
   const presets = marrakech.presets.length;
+  const games = samples(150);
   const report = assertConforms(marrakech, {
     seed: 2,
-    games: 150,
+    games,
     optionSets: presets,
     probes: 1,
     hashed: 20_000,
     agent: greedy,
     agentEvery: 3,
   });
-  expect(report.games).toBe(150 * presets);
-  expect(report.checks.find(({ name }) => name === 'hash')!.runs).toBeGreaterThan(60_000);
+  expect(report.games).toBe(games * presets);
+  expect(report.checks.find(({ name }) => name === 'hash')!.runs).toBeGreaterThan(samples(60_000));
 });

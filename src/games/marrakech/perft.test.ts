@@ -1,6 +1,7 @@
-/** The perft tables of `perft.txt`: every row, every depth. */
+/** The perft tables of `perft.txt`: every row, and every depth that is in reach. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inReach } from '../../../test/perftTables.ts';
 import { Random, perft, settleOptions, splitOptions } from '../../core/index.ts';
 import { marrakech } from './index.ts';
 
@@ -23,7 +24,7 @@ test('the table has all its rows', () => {
 
 test.each(rows)('$options', ({ options, counts }) => {
   const state = marrakech.start(settleOptions(marrakech, splitOptions(options)), new Random(1));
-  for (const [i, count] of counts.entries()) {
+  for (const [i, count] of inReach(counts).entries()) {
     expect(perft(marrakech, state, i + 1), `depth ${i + 1}`).toBe(count);
     if (count <= PLAIN) expect(perft(marrakech, state, i + 1, { table: false })).toBe(count);
   }

@@ -1,12 +1,13 @@
 /** Uniform random play against the sanity values of the rules, within three standard errors. */
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { CHANCE, OVER, Random, settleOptions } from '../../core/index.ts';
 import { Moments } from '../../stats/moments.ts';
 import { marrakech } from './index.ts';
 import { walkSquare } from './moves.ts';
 
 const SEED = 7;
-const GAMES = 3000;
+const GAMES = samples(3000);
 
 interface Survey {
   readonly branching: Moments;

@@ -1,5 +1,6 @@
 /** The rules against a second, naive implementation of the same text, move by move over random games. */
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { MarrakechTwin } from '../../../test/twins/marrakech.ts';
 import { CHANCE, OVER, type OptionValue, Random, settleOptions } from '../../core/index.ts';
 import { type MarrakechState, marrakech } from './index.ts';
@@ -59,11 +60,11 @@ function compare(given: Record<string, OptionValue>, index: number): MarrakechSt
 
 describe('both agree, move by move', () => {
   test.each(marrakech.presets.map(({ name }) => name))('under the rules of %s', (preset) => {
-    for (let i = 0; i < 30; i++) compare({ preset }, i);
+    for (let i = 0; i < samples(30); i++) compare({ preset }, i);
   });
 
   test.each([3, 4, 5, 6, 7, 8, 9])('on a board of size %d, with either pair of loops', (size) => {
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < samples(30); i++) {
       compare({ size, loops: 'ne-sw', rugsPerColour: 6 }, i);
       compare({ size, loops: 'nw-se', rugsPerColour: 6, facing: 'NESW'[i % 4]! }, i);
     }
@@ -71,7 +72,7 @@ describe('both agree, move by move', () => {
 
   test.each([2, 3, 4])('with %d players who soon run out of money', (players) => {
     const ends = { alone: 0, byCarpets: 0, out: 0 };
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < samples(100); i++) {
       for (const soloEnd of ['stop', 'playOn']) {
         for (const dieTiming of ['before', 'after']) {
           const few = { size: 4, coins: 3, players, soloEnd, dieTiming, rugsPerColour: 9 };
@@ -84,7 +85,7 @@ describe('both agree, move by move', () => {
       }
     }
     // Otherwise nothing of this was tested.
-    expect(Math.min(ends.alone, ends.byCarpets, ends.out)).toBeGreaterThan(20);
+    expect(Math.min(ends.alone, ends.byCarpets, ends.out)).toBeGreaterThan(samples(20));
   });
 });
 
@@ -106,7 +107,7 @@ describe('both agree with every mixture of rules', () => {
   );
 
   test.each(mixtures)('$dieTiming, $turnTiming, $colourOrder, $bankruptcy, $coverWhole', (mixture) => {
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < samples(10); i++) {
       compare({ ...mixture, coins: 6 }, i);
       compare({ ...mixture, size: 4, rugsPerColour: 5, coins: 3, colourOrder: mixture.colourOrder }, i);
       if (mixture.colourOrder === 'alternate')

@@ -2,6 +2,7 @@
  * Hidden information: whatever a seat can ask is the same in all worlds that it imagines, and what it has seen stays so.
  */
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { type Move, OVER, Random, UserError, defaults, settleOptions } from '../../core/index.ts';
 import { Bias } from './bias.ts';
 import { DECK, PILE, listCards } from './cards.ts';
@@ -90,7 +91,7 @@ describe.each(optionSets)('with $dropsOpen open drops and $memory memory', (opti
   test('everything that a seat can ask is the same in all worlds that it imagines', () => {
     const random = new Random(SEED).derive('worlds');
     let looked = 0;
-    for (const state of positions(options, 200, 4)) {
+    for (const state of positions(options, samples(200), 4)) {
       looked++;
       for (const seat of [0, 1]) {
         const seen = allThatIsSeen(state, seat);
@@ -100,12 +101,12 @@ describe.each(optionSets)('with $dropsOpen open drops and $memory memory', (opti
         }
       }
     }
-    expect(looked).toBeGreaterThan(1000);
+    expect(looked).toBeGreaterThan(samples(1000));
   });
 
   test('an imagined world is a position that can be, and the seat has in it what it has', () => {
     const random = new Random(SEED).derive('possible');
-    for (const state of positions(options, 60, 4)) {
+    for (const state of positions(options, samples(60), 4)) {
       for (const seat of [0, 1]) {
         const world = imagined(state, seat, random);
         const text = saboteur.formatPosition(world);

@@ -1,5 +1,6 @@
 /** Random games look as the rules say, and the players draw what they should. */
 import { describe, expect, test } from 'vitest';
+import { isFull, samples } from '../../../test/samples.ts';
 import { SaboteurTwin } from '../../../test/twins/saboteur.ts';
 import { fitOf } from '../../core/conformance/chiSquare.ts';
 import { type Move, OVER, type Playout, Random, defaults, settleOptions } from '../../core/index.ts';
@@ -28,7 +29,7 @@ function parse(text: string): SaboteurState {
 }
 
 test('uniform games hardly ever connect the nugget, and stay far below the bound of moves', () => {
-  const games = 3000;
+  const games = samples(3000);
   let connected = 0;
   let most = 0;
   for (let i = 0; i < games; i++) {
@@ -60,7 +61,7 @@ test('hands and pile have the sizes of the rules at every move', () => {
 test('a deal gives every card and every place of the nugget equally often', () => {
   const golds = [0, 0, 0];
   const firstCards = Array<number>(20).fill(0);
-  const games = 6000;
+  const games = samples(6000);
   for (let i = 0; i < games; i++) {
     const state = saboteur.start(options, new Random(SEED).derive('deal', i));
     golds[state.gold]!++;
@@ -93,7 +94,7 @@ describe("the course's random player draws uniformly from the course's list", ()
     const texts = [...new Set(listed)];
     const shares = texts.map((text) => listed.filter((other) => other === text).length / listed.length);
     const counts = texts.map(() => 0);
-    for (let i = 0; i < 400 * texts.length; i++) {
+    for (let i = 0; i < samples(400) * texts.length; i++) {
       const text = saboteur.formatMove(state, sampleListed(state, random)).replaceAll(/[@:,]/g, ' ');
       expect(texts, `${text} is not in the list`).toContain(text);
       counts[texts.indexOf(text)]!++;
@@ -109,13 +110,14 @@ test('path playouts connect the nugget nearly always, and those of the paper oft
     const playout = playoutNamed(name);
     const random = new Random(SEED).derive(name);
     let connected = 0;
-    for (let i = 0; i < 200; i++) {
+    const games = samples(200);
+    for (let i = 0; i < games; i++) {
       const state = saboteur.start(options, random);
       const played = playout.run(state, random);
       expect(played).toBe(state.played);
       if (state.winner >= 0) connected++;
     }
-    return connected / 200;
+    return connected / games;
   });
   expect(shares[0]).toBeGreaterThan(0.95);
   expect(shares[1]).toBeGreaterThan(0.7);
@@ -124,7 +126,7 @@ test('path playouts connect the nugget nearly always, and those of the paper oft
 
 test.each(['path', 'bias', 'course'])('the %s playout runs as it chooses, move by move', (name) => {
   const playout = playoutNamed(name);
-  for (let i = 0; i < 50; i++) {
+  for (let i = 0; i < samples(50); i++) {
     const start = saboteur.start(options, new Random(SEED).derive('start', i));
     const [run, chosen] = [start.clone(), start.clone()];
     playout.run(run, new Random(i));
@@ -209,7 +211,7 @@ describe("the paper's heuristic b", () => {
   });
 });
 
-test('greedy, one move ahead by the path evaluation, is clearly stronger than random', () => {
+test.runIf(isFull)('greedy, one move ahead by the path evaluation, is clearly stronger than random', () => {
   const games = 60;
   const results = Array.from({ length: games }, (_, i) => {
     const random = new Random(SEED).derive('greedy', i);
@@ -221,6 +223,29 @@ test('greedy, one move ahead by the path evaluation, is clearly stronger than ra
   });
   expect(results.filter((result) => result === 1).length).toBeGreaterThan(0.4 * games);
   expect(results.filter((result) => result === 0).length).toBeLessThan(0.15 * games);
+});
+
+test('greedy takes the move after which the path evaluation is highest', () => {
+  const { make, options: own } = saboteur.heuristics[0]!;
+  const evaluation = make(defaults(own));
+  const random = new Random(SEED).derive('one ply');
+  const search = makeAgent('greedy', { game: saboteur, random, clock: () => 0 });
+  let choices = 0;
+  for (let i = 0; i < samples(12); i++) {
+    const state = saboteur.start(options, random);
+    for (; state.turn !== OVER; state.play(state.sample(random))) {
+      const after = (move: Move): number => {
+        const next = state.clone();
+        next.play(move);
+        return next.turn === OVER ? 1e6 * next.result(state.turn) : evaluation.value(next, state.turn);
+      };
+      const moves = legal(state);
+      if (moves.length < 2 || random.below(4) > 0) continue;
+      choices++;
+      expect(after(think(search, state))).toBeCloseTo(Math.max(...moves.map(after)), 9);
+    }
+  }
+  expect(choices).toBeGreaterThan(samples(100));
 });
 
 // ── the evaluation ────────────────────────────────────────────────────────────────────────────────

@@ -1,5 +1,6 @@
 /** The rules against a second, naive implementation of the same text, move by move over random games. */
 import { expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { SaboteurTwin } from '../../../test/twins/saboteur.ts';
 import { type Move, OVER, Random, defaults, perft, settleOptions } from '../../core/index.ts';
 import { MINE, formatCell } from './cells.ts';
@@ -98,12 +99,12 @@ function compare(index: number, choose: Choose): SaboteurState {
 
 test('both agree on every position of uniformly random games', () => {
   let plies = 0;
-  for (let i = 0; i < 600; i++) plies += compare(i, (state, random) => state.sample(random)).played;
-  expect(plies).toBeGreaterThan(30_000);
+  for (let i = 0; i < samples(600); i++) plies += compare(i, (state, random) => state.sample(random)).played;
+  expect(plies).toBeGreaterThan(samples(30_000));
 });
 
 test('both count the same sequences of two moves from any deal', () => {
-  for (let i = 0; i < 20; i++) {
+  for (let i = 0; i < samples(20); i++) {
     const state = saboteur.start(options, new Random(SEED).derive('perft', i));
     const replies = [...new Set(twinOf(state).listed())].map((move) => {
       const twin = twinOf(state);
@@ -121,7 +122,7 @@ test('both agree where tunnels reach objectives, are destroyed and mended', () =
   const digger = path.make(defaults(path.options));
   const ends = [0, 0];
   let rocks = 0;
-  for (let i = 0; i < 1500; i++) {
+  for (let i = 0; i < samples(1500); i++) {
     // From all care to none, with Destroys played as soon as they can hit something.
     const care = careOf(i);
     const state = compare(1000 + i, (at, random) => {
@@ -132,8 +133,8 @@ test('both agree where tunnels reach objectives, are destroyed and mended', () =
     if (state.winner >= 0) ends[state.winner]!++;
     if ((state.board.revealed & ~(1 << state.gold)) !== 0) rocks++;
   }
-  expect(Math.min(...ends)).toBeGreaterThan(200);
-  expect(rocks).toBeGreaterThan(200);
+  expect(Math.min(...ends)).toBeGreaterThan(samples(200));
+  expect(rocks).toBeGreaterThan(samples(200));
 });
 
 /** A share between 0.4 and 1 that runs through all values. */

@@ -1,11 +1,12 @@
 /** What looks equal is decided by the agent's own stream, never by the order in which moves are listed. */
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { type Outline, outlineGame } from '../../../test/toys/outline.ts';
 import { makeAgent } from '../../agents/index.ts';
 import { CHANCE, Random } from '../../core/index.ts';
 
 const MOVES = 6;
-const SEEDS = 600;
+const SEEDS = samples(600);
 /** The 99.99 % quantile of chi-square with five degrees of freedom. */
 const LIMIT = 25.7;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../../examples/tic-tac-toe/ticTacToe.ts';
+import { samples } from '../../../test/samples.ts';
 import { Solver, after, minimax } from '../../../test/textbook/minimax.ts';
 import { pig } from '../../../test/toys/pig.ts';
 import { makeAgent } from '../../agents/index.ts';
@@ -34,7 +35,7 @@ describe('the published values of fixed depths', () => {
   test.each(FIXED_DEPTH)('%s, %s rules', (_name, preset, text, values) => {
     const state = position(text, preset);
     const search = agent(ataxx, 'alphabeta(ends=evaluation, hash=64)');
-    for (const [i, value] of values.entries()) {
+    for (const [i, value] of values.slice(0, samples(values.length, 7)).entries()) {
       search.start(state, { depth: i + 1 });
       search.advance(Infinity);
       expect(search.analysis(), `depth ${i + 1}`).toMatchObject({ score: value, depth: i + 1 });
@@ -85,8 +86,8 @@ describe('plain minimax agrees', () => {
   describe.each(['evaluation', 'result'])('when a finished game is worth its %s', (ends) => {
     test.each(SMALL)('%s', (_name, game, given, mostDepth) => {
       const evaluate = evaluationOf(game, ends);
-      const found = randomPositions(game, given, 24);
-      expect(found.length).toBeGreaterThan(8);
+      const found = randomPositions(game, given, samples(24, 12));
+      expect(found.length).toBeGreaterThan(samples(8, 4));
       for (const state of found) {
         const search = agent(game, `alphabeta(ends=${ends}, hash=1)`);
         for (let depth = 1; depth <= mostDepth; depth++) {
@@ -106,7 +107,7 @@ describe('plain minimax agrees', () => {
 
   test('tic-tac-toe is played perfectly', () => {
     const solver = new Solver((state) => ticTacToe.formatPosition(state as never), 1e4);
-    for (const state of randomPositions(solvable, {}, 60)) {
+    for (const state of randomPositions(solvable, {}, samples(60))) {
       const search = agent(solvable, 'alphabeta(depth=9)');
       search.start(state);
       search.advance(Infinity);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { expectimax } from '../../../test/textbook/expectimax.ts';
 import { after, legalMoves } from '../../../test/textbook/minimax.ts';
 import { pig } from '../../../test/toys/pig.ts';
@@ -64,7 +65,7 @@ describe('plain expectimax agrees', () => {
   describe.each(['result', 'evaluation'])('on the best %s', (ends) => {
     test.each(MIDDLE)('%s', (_name, game, given, at, mostDepth) => {
       const evaluate = evaluationOf(game, ends);
-      for (const [i, state] of positions(game, given, at, 2).entries()) {
+      for (const [i, state] of positions(game, given, at, samples(2)).entries()) {
         for (let depth = 1; depth <= mostDepth; depth++) {
           const truth = expectimax(state, depth, state.turn, evaluate);
           for (const pruning of PRUNINGS) {
@@ -90,7 +91,7 @@ describe('pruning', () => {
     ['Marrakech, colours drawn', marrakech, { preset: 'official2' }, 30, 4],
     ['Carcassonne', carcassonne, {}, 20, 3],
   ] as const)('looks at fewer positions the more it knows: %s', (_name, game: Game, given, at, depth) => {
-    for (const state of positions(game, given, at, 4)) {
+    for (const state of positions(game, given, at, samples(4))) {
       const [none, star1, star2, several] = PRUNINGS.map((pruning) => nodesOf(game, state, pruning, depth));
       expect(star1).toBeLessThan(none!);
       expect(star2).toBeLessThan(star1!);
@@ -99,7 +100,7 @@ describe('pruning', () => {
   });
 
   test('does not change the choice', () => {
-    for (const state of positions(marrakech, {}, 3, 5)) {
+    for (const state of positions(marrakech, {}, 3, samples(5))) {
       const choices = PRUNINGS.map((pruning) =>
         searched(marrakech, `expectimax(pruning=${pruning})`, state).choose(),
       );
@@ -116,7 +117,7 @@ describe('to the end of the game', () => {
   ];
 
   test.each(ENDS)('%s have their true expected result', (_name, game, given, at) => {
-    for (const state of positions(game, given, at, 4)) {
+    for (const state of positions(game, given, at, samples(4))) {
       const truth = expectimax(state, Infinity, state.turn, byResult);
       for (const pruning of PRUNINGS) {
         const search = agent(game, `expectimax(pruning=${pruning})`);
@@ -134,7 +135,7 @@ describe('to the end of the game', () => {
     const random = new Random(3);
     const resultOf = (state: State, seat: number): number => expectimax(state, Infinity, seat, byResult);
     let tried = 0;
-    for (let seed = 1; seed <= 150; seed++) {
+    for (let seed = 1; seed <= samples(150); seed++) {
       const state = decisions(marrakech, { size: 4 }, seed).at(-2)!;
       const seat = state.turn;
       if (resultOf(state, seat) < 1 - 1e-12) continue;
@@ -151,7 +152,7 @@ describe('to the end of the game', () => {
       }
       expect(state.result(seat), `seed ${seed}`).toBe(1);
     }
-    expect(tried).toBeGreaterThan(5);
+    expect(tried).toBeGreaterThan(samples(5));
   });
 });
 

@@ -1,6 +1,7 @@
 /** Several lines of a minimax search: exact values where they were asked for, bounds elsewhere. */
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../../examples/tic-tac-toe/ticTacToe.ts';
+import { samples } from '../../../test/samples.ts';
 import { expectimax } from '../../../test/textbook/expectimax.ts';
 import { after, minimax } from '../../../test/textbook/minimax.ts';
 import { startOf } from '../../../test/textbook/positions.ts';
@@ -61,7 +62,7 @@ describe('alphabeta', () => {
 
   test.each(games)('in %s the best moves have exactly the values of minimax', (_name, game, options) => {
     const evaluation = evaluationOf(game);
-    for (const state of positions(game, options, 3)) {
+    for (const state of positions(game, options, samples(3, 2))) {
       const truth = ({ move }: MoveAnalysis, depth: number): number =>
         minimax(after(state, move), depth - 1, state.turn, (s, seat) => evaluation.value(s, seat));
       for (const lines of [1, 2, 4, 1000]) {
@@ -79,7 +80,7 @@ describe('alphabeta', () => {
   test.each(games)(
     'in %s more lines change neither move nor value of a fixed depth',
     (_name, game, options) => {
-      for (const state of positions(game, options, 4))
+      for (const state of positions(game, options, samples(4, 2)))
         for (const lines of [2, 5, 1000]) {
           const { best, value, score } = analysed(game, 'alphabeta(depth=4)', state, lines);
           expect({ best, value, score }).toEqual(pick(analysed(game, 'alphabeta(depth=4)', state, 1)));

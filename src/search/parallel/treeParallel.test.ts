@@ -1,6 +1,7 @@
 /** The tree that several threads grow at once: its books must balance, to the last visit and the last reward. */
 import { describe, expect, test } from 'vitest';
 import { settingWithPool, findings, opening, thought } from '../../../test/threads.ts';
+import { samples } from '../../../test/samples.ts';
 import { Solver, legalMoves } from '../../../test/textbook/minimax.ts';
 import { makeAgent, makeParts } from '../../agents/index.ts';
 import { type Game, OVER, Random, type State, settleOptions } from '../../core/index.ts';
@@ -13,6 +14,8 @@ import { TreeParallel } from './treeParallel.ts';
 const ataxx = findGame('ataxx');
 const marrakech = findGame('marrakech');
 const carcassonne = findGame('carcassonne');
+
+const ITERATIONS = samples(6000);
 
 /** A search whose tree can be looked at. */
 class Glass extends TreeParallel {
@@ -80,17 +83,17 @@ describe.each([1, 2, 3, 4])('with %i threads', (threads) => {
   test.each([ataxx, marrakech, carcassonne])(
     'every visit is accounted for, and none is left in flight ($name)',
     (game) => {
-      const search = glass('uct(iterations=6000)', game, threads);
+      const search = glass(`uct(iterations=${ITERATIONS})`, game, threads);
       const root = opening(game);
       search.start(root);
       expect(search.advance(Infinity)).toBe(true);
-      expect(search.analysis().iterations).toBe(6000);
+      expect(search.analysis().iterations).toBe(ITERATIONS);
       expectBalanced(search, root);
     },
   );
 
   test('no reward is lost or counted twice', () => {
-    const search = glass('uct(iterations=20000)', ataxx, threads);
+    const search = glass(`uct(iterations=${samples(20_000)})`, ataxx, threads);
     const root = opening(ataxx, { size: 4 });
     search.start(root);
     search.advance(Infinity);
@@ -205,7 +208,7 @@ describe('what it finds', () => {
       options,
     });
     let solved = 0;
-    while (solved < 5) {
+    while (solved < samples(5, 2)) {
       const state = ataxxGame.start(options, random);
       for (let ply = 0; ply < 18 && state.turn !== OVER; ply++) state.play(state.sample(random));
       if (state.turn === OVER) continue;

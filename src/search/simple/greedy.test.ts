@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { makeAgent } from '../../agents/index.ts';
 import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { saboteur } from '../../games/saboteur/index.ts';
@@ -8,7 +9,7 @@ test('greedy decides by what its seat can see: another world that looks the same
   const agent = new Random(0);
   const greedy = makeAgent('greedy', { game: saboteur, random: agent, clock: () => 0 });
   let positions = 0;
-  for (let game = 0; game < 12; game++) {
+  for (let game = 0; game < samples(12); game++) {
     const state = saboteur.start(settleOptions(saboteur, {}), random);
     for (; state.turn !== OVER; state.play(state.sample(random))) {
       if (random.below(4) > 0) continue;
@@ -23,5 +24,5 @@ test('greedy decides by what its seat can see: another world that looks the same
       positions++;
     }
   }
-  expect(positions).toBeGreaterThan(100);
+  expect(positions).toBeGreaterThan(samples(100));
 });
