@@ -19,14 +19,19 @@ export {
   type PointParameter,
   type RunInfo,
   type RunResults,
-  type RunState,
   type SeatResult,
   type SprtResult,
   type StopRule,
   type Summary,
   type Versions,
 } from './results.ts';
-export { Run, type RunSettings, type RunView } from './run.ts';
+export type { RunView } from './run.ts';
+export {
+  type ExperimentOutcome,
+  type ExperimentSettings,
+  type NewExperiment,
+  runExperiment,
+} from './runExperiment.ts';
 export { countGames } from './schedule.ts';
 export { settleExperiment } from './settle.ts';
 export { type SpecFile, readSpecFile } from './spec/file.ts';

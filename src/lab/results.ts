@@ -6,17 +6,13 @@
  * Numbers that are not known (no games yet, an Elo without bound) are null: the whole is JSON.
  */
 import type { GameRecord, OptionValues } from '../core/index.ts';
-import type { RunEngine } from '../store/index.ts';
+import type { RunEngine, RunState } from '../store/index.ts';
 import type { Estimate, LuckSplit } from '../stats/index.ts';
 
 export type { Estimate };
 
 export const PAIRING_KINDS = ['match', 'round-robin', 'gauntlet', 'sweep', 'ladder', 'ablation'] as const;
 export type PairingKind = (typeof PAIRING_KINDS)[number];
-
-export const RUN_STATES = ['running', 'stopped', 'finished'] as const;
-/** `stopped` runs (interrupted, killed, failed) can be resumed. */
-export type RunState = (typeof RUN_STATES)[number];
 
 export interface RunResults {
   readonly run: RunInfo;

@@ -11,6 +11,8 @@ import { type Outcome, Standings } from './standings.ts';
 
 /** A finished game waits no longer than this for others to be written with it. */
 const WRITE_EVERY_MS = 200;
+/** How often a run says how far it has come, though no game has come in. */
+const LOOK_EVERY_MS = 100;
 
 export interface RunSettings {
   readonly experiment: Experiment;
@@ -21,7 +23,8 @@ export interface RunSettings {
   readonly signal: AbortSignal;
   /** Milliseconds from any origin. */
   readonly clock: () => number;
-  readonly onProgress?: (run: Run) => void;
+  /** Called when games come in, and often in between. */
+  readonly onProgress?: (run: RunView) => void;
   /** Called with every whole game that is kept, as a line of JSON, in the order of its pairing. */
   readonly onRecord?: (line: string) => void;
 }
@@ -92,11 +95,12 @@ export class Run {
     const timer = setInterval(() => {
       try {
         this.writeIfDue();
+        this.settings.onProgress?.(this);
       } catch (error) {
         failure ??= error;
         failed.abort();
       }
-    }, WRITE_EVERY_MS);
+    }, LOOK_EVERY_MS);
     try {
       await play(this.plans(), {
         signal: AbortSignal.any([signal, failed.signal]),

@@ -8,11 +8,11 @@ export type {
   NewGame,
   NewRun,
   RunEngine,
+  RunState,
   SideMeasures,
   StoredGame,
   StoredRecord,
   StoredRun,
-  StoredState,
 } from './rows.ts';
 export { type Overrun, RunWriter } from './runWriter.ts';
 export { Store } from './store.ts';

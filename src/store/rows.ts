@@ -1,7 +1,8 @@
 /** What a store holds, as the rest of the program sees it. */
 
-export const STORED_STATES = ['running', 'stopped', 'finished'] as const;
-export type StoredState = (typeof STORED_STATES)[number];
+export const RUN_STATES = ['running', 'stopped', 'finished'] as const;
+/** `stopped` runs (interrupted, killed, failed) can be resumed. */
+export type RunState = (typeof RUN_STATES)[number];
 
 /** An engine that played games of a run. */
 export interface RunEngine {
@@ -36,7 +37,7 @@ export interface StoredRun extends Omit<NewRun, 'signature'> {
   readonly id: number;
   /** All that have played games of it, the one that began it first. */
   readonly engines: readonly RunEngine[];
-  readonly state: StoredState;
+  readonly state: RunState;
   /** ISO 8601, UTC. */
   readonly started: string;
   readonly finished: string | null;

@@ -5,7 +5,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { type Value, checksumOf } from './checksum.ts';
 import { isAlive, parseOwner } from './owner.ts';
-import { type RunEngine, STORED_STATES, type StoredRun, type StoredState } from './rows.ts';
+import { type RunEngine, RUN_STATES, type StoredRun, type RunState } from './rows.ts';
 
 /** What a run is. */
 const FIXED = 'id name question spec experiment command playout node platform scheduled started'.split(' ');
@@ -100,12 +100,12 @@ function damageOf(row: RunRow): string | null {
   return played === stored ? null : countDamage(played, stored);
 }
 
-function storedState(row: RunRow): StoredState | undefined {
-  return STORED_STATES.find((state) => state === row.state);
+function storedState(row: RunRow): RunState | undefined {
+  return RUN_STATES.find((state) => state === row.state);
 }
 
 /** A run whose owner was killed says that it is running; it is not. */
-function stateOf(row: RunRow, now: number): StoredState {
+function stateOf(row: RunRow, now: number): RunState {
   const state = storedState(row) ?? 'stopped';
   if (state !== 'running') return state;
   const owner = parseOwner(row.owner);

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Random } from '../../src/core/index.ts';
 import type { ExperimentSpec } from '../../src/lab/index.ts';
 import { Store, type StoredGame } from '../../src/store/index.ts';
-import { runExperiment, timeless } from './experiments.ts';
+import { playSpec, timeless } from './experiments.ts';
 
 const KILLS = 22;
 const SEED = 7;
@@ -75,11 +75,11 @@ test(`${KILLS} kills lose no game and let none be played twice (seed ${SEED})`, 
     expect(storedGames(path).size).toBe(seen.size);
   }
   expect(seen.size).toBeGreaterThan(0);
-  const survived = await runExperiment(spec, { threads: 2, path });
+  const survived = await playSpec(spec, { threads: 2, path });
   const games = storedGames(path);
   for (const [number, game] of seen) expect(games.get(number)).toEqual(game);
   expect(survived.run).toMatchObject({ state: 'finished', played: 360, scheduled: 360 });
-  const untouched = await runExperiment(spec, { threads: 2 });
+  const untouched = await playSpec(spec, { threads: 2 });
   expect(timeless(survived)).toEqual(timeless(untouched));
 });
 
@@ -91,11 +91,11 @@ test('a run with a stopping rule that is interrupted and resumed stops after the
     stop: { rule: 'width', halfWidth: 0.09 },
   };
   const path = join(folder, 'stopped.db');
-  let results = await runExperiment(early, { threads: 2, path, stopAfter: 25 });
+  let results = await playSpec(early, { threads: 2, path, stopAfter: 25 });
   for (let part = 0; results.run.state !== 'finished'; part++) {
     expect(part).toBeLessThan(100);
-    results = await runExperiment(early, { threads: 1 + (part % 3), path, stopAfter: 60 });
+    results = await playSpec(early, { threads: 1 + (part % 3), path, stopAfter: 60 });
   }
   expect(results.pairings.every(({ stoppedEarly }) => stoppedEarly)).toBe(true);
-  expect(timeless(results)).toEqual(timeless(await runExperiment(early, { threads: 2 })));
+  expect(timeless(results)).toEqual(timeless(await playSpec(early, { threads: 2 })));
 });

@@ -3,12 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { playOnThreads } from '../../src/arena/node/index.ts';
 import { UserError } from '../../src/core/index.ts';
-import { type ExperimentSpec, Run, beginRun, gamesOf, settleExperiment } from '../../src/lab/index.ts';
+import { type ExperimentSpec, runExperiment } from '../../src/lab/index.ts';
 import { Store } from '../../src/store/index.ts';
 import { runHere } from '../cli/run.ts';
-import { runExperiment, timeless } from './experiments.ts';
+import { playSpec, timeless } from './experiments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'playout-lost-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,23 +22,20 @@ const spec: ExperimentSpec = {
 /** Plays until the store is harmed, a while after the first games came in. @returns what the run says */
 async function playAndLose(path: string, lose: () => void): Promise<UserError> {
   const store = Store.toWrite(path);
-  const experiment = settleExperiment(spec);
-  const writer = beginRun(store, { spec, experiment, command: 'playout run test.json', threads: 2 });
   let isLost = false;
-  const run = new Run({
-    experiment,
-    writer,
-    before: gamesOf(store, store.run(writer.id), experiment),
-    play: playOnThreads({ threads: 2 }),
-    signal: new AbortController().signal,
-    clock: () => performance.now(),
-    onProgress: ({ played }) => {
-      if (played < 100 || isLost) return;
-      isLost = true;
-      lose();
+  const playing = runExperiment(
+    { spec, command: 'playout run test.json' },
+    {
+      store,
+      threads: 2,
+      onProgress: ({ played }) => {
+        if (played < 100 || isLost) return;
+        isLost = true;
+        lose();
+      },
     },
-  });
-  const failure: unknown = await run.play().then(
+  );
+  const failure: unknown = await playing.then(
     () => new Error('nothing was noticed'),
     (error: unknown) => error,
   );
@@ -60,9 +56,9 @@ async function expectTheSame(saved: string): Promise<void> {
   expect(before.run(1)).toMatchObject({ state: 'stopped' });
   expect(before.run(1).played).toBeGreaterThanOrEqual(100);
   before.close();
-  const finished = await runExperiment(spec, { threads: 2, path: saved });
+  const finished = await playSpec(spec, { threads: 2, path: saved });
   expect(finished.run).toMatchObject({ state: 'finished', played: 1000 });
-  expect(timeless(finished)).toEqual(timeless(await runExperiment(spec, { threads: 2 })));
+  expect(timeless(finished)).toEqual(timeless(await playSpec(spec, { threads: 2 })));
 }
 
 describe('a store in the middle of a run', () => {

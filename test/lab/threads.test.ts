@@ -1,22 +1,22 @@
-/** The same tables with any number of threads, whatever ends a pairing. */
+/** The same tables whoever plays the games, and whatever ends a pairing. */
 import { describe, expect, test } from 'vitest';
 import type { ExperimentSpec, RunResults } from '../../src/lab/index.ts';
-import { runExperiment, timeless } from './experiments.ts';
+import { playSpec, timeless } from './experiments.ts';
 
-async function onThreads(spec: ExperimentSpec): Promise<RunResults> {
-  const [one, two, four] = [
-    await runExperiment(spec, { threads: 1 }),
-    await runExperiment(spec, { threads: 2 }),
-    await runExperiment(spec, { threads: 4 }),
+async function everywhere(spec: ExperimentSpec): Promise<RunResults> {
+  const [here, one, four] = [
+    await playSpec(spec, { threads: 0 }),
+    await playSpec(spec, { threads: 1 }),
+    await playSpec(spec, { threads: 4 }),
   ];
-  expect(timeless(two)).toEqual(timeless(one));
+  expect(timeless(here)).toEqual(timeless(one));
   expect(timeless(four)).toEqual(timeless(one));
   return one;
 }
 
 const base = { game: 'ataxx', options: { size: 5 } } as const;
 
-test('a tournament of six gives the same tables on one, two and four threads', async () => {
+test('a tournament of six gives the same tables on the calling thread, on one thread and on four', async () => {
   const agents = [
     'random',
     'random(playout=clones(r=4))',
@@ -25,7 +25,7 @@ test('a tournament of six gives the same tables on one, two and four threads', a
     'uct(iterations=20)',
     'alphabeta(depth=1)',
   ];
-  const results = await onThreads({ ...base, agents, pairing: 'round-robin', games: 6 });
+  const results = await everywhere({ ...base, agents, pairing: 'round-robin', games: 6 });
   expect(results.pairings).toHaveLength(15);
   for (const { games, wins, draws, losses } of results.pairings)
     expect([games, wins + draws + losses]).toEqual([6, 6]);
@@ -38,7 +38,7 @@ test('a tournament of six gives the same tables on one, two and four threads', a
 describe('a pairing that a rule ends', () => {
   test('ends after the same game (SPRT)', async () => {
     const stop = { rule: 'sprt', elo0: 0, elo1: 200 } as const;
-    const results = await onThreads({
+    const results = await everywhere({
       ...base,
       agents: ['greedy', 'random', 'random(playout=clones)'],
       pairing: 'round-robin',
@@ -54,7 +54,7 @@ describe('a pairing that a rule ends', () => {
 
   test('ends after the same game (width of the interval)', async () => {
     const stop = { rule: 'width', halfWidth: 0.08 } as const;
-    const results = await onThreads({ ...base, agents: ['random', 'random'], games: 2000, stop });
+    const results = await everywhere({ ...base, agents: ['random', 'random'], games: 2000, stop });
     const { games, rate, stoppedEarly } = results.pairings[0]!;
     expect(stoppedEarly).toBe(true);
     expect((rate.high! - rate.low!) / 2).toBeLessThanOrEqual(0.08);
@@ -64,7 +64,7 @@ describe('a pairing that a rule ends', () => {
 });
 
 test('a run tells lengths, scores, playouts, counters and maps, for each agent', async () => {
-  const results = await runExperiment(
+  const results = await playSpec(
     { game: 'katarenga', options: { size: 5 }, agents: ['flat(simulations=10)', 'random'], games: 8 },
     { threads: 2 },
   );
@@ -84,7 +84,7 @@ test('a run tells lengths, scores, playouts, counters and maps, for each agent',
 });
 
 test('only what is asked for is measured', async () => {
-  const results = await runExperiment(
+  const results = await playSpec(
     {
       game: 'katarenga',
       options: { size: 4 },

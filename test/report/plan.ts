@@ -1,5 +1,6 @@
 /** What a made-up run consists of. */
-import type { Forfeit, PairingKind, RunState, StopRule } from '../../src/lab/results.ts';
+import type { Forfeit, PairingKind, StopRule } from '../../src/lab/results.ts';
+import type { RunState } from '../../src/store/index.ts';
 
 export interface Player {
   readonly name: string;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExperimentSpec, beginRun, settleExperiment } from '../../src/lab/index.ts';
 import { Store } from '../../src/store/index.ts';
 import { type Ran, runHere } from '../cli/run.ts';
-import { runExperiment } from '../lab/experiments.ts';
+import { playSpec } from '../lab/experiments.ts';
 import { type Variant, damagedVariants } from './variants.ts';
 
 const SEED = 14;
@@ -39,9 +39,9 @@ const stopped: ExperimentSpec = {
 
 /** A store with a finished run and, of another, some games. */
 async function writeStore(path: string): Promise<void> {
-  await runExperiment(finished, { threads: 1, path });
+  await playSpec(finished, { threads: 1, path });
   const other = join(folder, 'other.db');
-  await runExperiment(stopped, { threads: 1, path: other });
+  await playSpec(stopped, { threads: 1, path: other });
   const from = Store.toRead(other);
   const to = Store.toWrite(path);
   const writer = beginRun(to, {

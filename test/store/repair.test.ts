@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExperimentSpec, RunResults } from '../../src/lab/index.ts';
 import { type NewRun, Store } from '../../src/store/index.ts';
 import { runHere, runJson } from '../cli/run.ts';
-import { runExperiment, timeless } from '../lab/experiments.ts';
+import { playSpec, timeless } from '../lab/experiments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'playout-repair-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,7 +33,7 @@ const spec: ExperimentSpec = {
 const base = join(folder, 'base.db');
 let results: RunResults;
 beforeAll(async () => {
-  results = await runExperiment(spec, { threads: 1, path: base });
+  results = await playSpec(spec, { threads: 1, path: base });
 });
 
 /** Another run, of which nobody knows anything. */
@@ -69,7 +69,7 @@ async function expectRescue(path: string): Promise<string> {
   expect(code).toBe(0);
   expect((await runHere(['runs', '--check', '--store', path])).code).toBe(0);
   expect((await runHere(['resume', '1', '--store', path, '--threads', '1'])).code).toBe(0);
-  const again = await runExperiment(spec, { threads: 1, path });
+  const again = await playSpec(spec, { threads: 1, path });
   expect(again.run).toMatchObject({ state: 'finished', played: 120 });
   expect(timeless(again)).toEqual(timeless(results));
   return out;

@@ -1,8 +1,10 @@
 /** `playout ablate <game> SPEC`: what is each part of an agent worth? */
 import type { Command } from 'commander';
 import { newCommand } from '../command.ts';
+import { commandLine } from '../commandLine.ts';
+import { conduct } from '../lab/conduct.ts';
 import { type ExperimentFlags, addExperimentOptions, specOf } from '../lab/flags.ts';
-import { playTyped } from '../lab/playTyped.ts';
+import { prepare } from '../lab/prepare.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function ablateCommand(terminal: Terminal): Command {
@@ -14,9 +16,9 @@ export function ablateCommand(terminal: Terminal): Command {
     .argument('<game>', 'name of the game')
     .argument('<agent>', 'an agent with parts that differ from the default');
   return addExperimentOptions(command).action(
-    (game: string, agent: string, flags: ExperimentFlags, self: Command) => {
+    async (game: string, agent: string, flags: ExperimentFlags, self: Command) => {
       const spec = { ...specOf(game, flags), agents: [agent], pairing: 'ablation' } as const;
-      return playTyped(terminal, spec, flags, self);
+      await conduct(terminal, await prepare(spec), { command: commandLine(self), flags });
     },
   );
 }

@@ -2,8 +2,10 @@
 import type { Command } from 'commander';
 import { wholeNumber } from '../arguments.ts';
 import { newCommand } from '../command.ts';
+import { commandLine } from '../commandLine.ts';
+import { conduct } from '../lab/conduct.ts';
 import { type ExperimentFlags, addExperimentOptions, specOf } from '../lab/flags.ts';
-import { playTyped } from '../lab/playTyped.ts';
+import { prepare } from '../lab/prepare.ts';
 import type { Terminal } from '../terminal.ts';
 
 const MOST_RUNGS = 30;
@@ -22,14 +24,14 @@ export function ladderCommand(terminal: Terminal): Command {
     .argument('<agent>', 'an agent with the smallest budget')
     .option('--rungs <n>', 'how often the budget is doubled', wholeNumber('--rungs', 1, MOST_RUNGS), 4);
   return addExperimentOptions(command).action(
-    (game: string, agent: string, flags: LadderFlags, self: Command) => {
+    async (game: string, agent: string, flags: LadderFlags, self: Command) => {
       const spec = {
         ...specOf(game, flags),
         agents: [agent],
         pairing: 'ladder',
         rungs: flags.rungs,
       } as const;
-      return playTyped(terminal, spec, flags, self);
+      await conduct(terminal, await prepare(spec), { command: commandLine(self), flags });
     },
   );
 }

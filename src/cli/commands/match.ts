@@ -2,14 +2,12 @@
 import type { Command } from 'commander';
 import { type Game, UserError } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
-import type { ExperimentSpec, StopSpec } from '../../lab/index.ts';
+import type { ExperimentSpec, RunResults, StopSpec } from '../../lab/index.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { ConditionLost, complain } from '../failures.ts';
 import { commandLine } from '../commandLine.ts';
-import { concludeRun } from '../lab/concludeRun.ts';
-import { type Conducted, conduct } from '../lab/conduct.ts';
-import { tryEngines } from '../lab/engines.ts';
+import { conduct } from '../lab/conduct.ts';
 import {
   type CarryingFlags,
   addStopOptions,
@@ -17,7 +15,7 @@ import {
   addThreadsOption,
   stopOf,
 } from '../lab/flags.ts';
-import { settleTyped } from '../lab/settle.ts';
+import { prepare } from '../lab/prepare.ts';
 import { type PositionFlags, addPositionOptions, readGiven, readPosition } from '../position.ts';
 import { RecordFile } from '../recordFile.ts';
 import type { Terminal } from '../terminal.ts';
@@ -60,8 +58,8 @@ function specOf(name: string, agents: readonly [string, string], flags: MatchFla
 }
 
 /** @throws ConditionLost if the first agent got less than it should */
-function requireShare({ results }: Conducted, expected = 0): void {
-  const rate = results.pairings[0]!.rate.mean ?? 0;
+function requireShare({ pairings }: RunResults, expected = 0): void {
+  const rate = pairings[0]!.rate.mean ?? 0;
   if (rate < expected)
     throw new ConditionLost(`expected at least ${expected} of the points, got ${rate.toFixed(3)}`);
 }
@@ -72,20 +70,16 @@ async function runMatch(
   flags: MatchFlags,
   command: string,
 ): Promise<void> {
-  const experiment = settleTyped(spec);
-  await tryEngines(experiment);
+  const prepared = await prepare(spec);
   const records = flags.records === undefined ? undefined : new RecordFile(flags.records);
   try {
-    const conducted = await conduct(terminal, {
-      spec,
-      experiment,
+    const results = await conduct(terminal, prepared, {
       command,
       flags,
       isPassing: true,
       ...(records && { onRecord: (line) => records.write(line) }),
     });
-    concludeRun(terminal, conducted, flags.json);
-    requireShare(conducted, flags.expect);
+    requireShare(results, flags.expect);
   } catch (error) {
     const missing = records?.close();
     if (missing) complain(missing, terminal);

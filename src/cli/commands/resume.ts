@@ -1,7 +1,6 @@
 /** `playout resume RUN`: continues a run that was stopped, and prints what it would have printed. */
 import type { Command } from 'commander';
 import { newCommand } from '../command.ts';
-import { concludeRun } from '../lab/concludeRun.ts';
 import { conductRest } from '../lab/conduct.ts';
 import { type ResumeFlags, addForeignOptions } from '../lab/flags.ts';
 import type { Terminal } from '../terminal.ts';
@@ -17,8 +16,7 @@ export function resumeCommand(terminal: Terminal): Command {
       '--mix-engines',
       'go on although another engine played the run so far; results will say that its games are mixed',
     );
-  return addForeignOptions(command).action(async (name: string, flags: ResumeFlags) => {
-    const conducted = await conductRest(terminal, name, flags);
-    concludeRun(terminal, conducted, flags.json);
-  });
+  return addForeignOptions(command).action((name: string, flags: ResumeFlags) =>
+    conductRest(terminal, name, flags),
+  );
 }

@@ -1,9 +1,12 @@
 /** `playout sweep <game> --agent "uct(c=$c)" --vary c=0,0.5,1 --against SPEC`: what a parameter is worth. */
 import type { Command } from 'commander';
 import { UserError, splitAtCommas } from '../../core/index.ts';
+import type { ExperimentSpec } from '../../lab/index.ts';
 import { newCommand } from '../command.ts';
+import { commandLine } from '../commandLine.ts';
+import { conduct } from '../lab/conduct.ts';
 import { type ExperimentFlags, addExperimentOptions, specOf } from '../lab/flags.ts';
-import { playTyped } from '../lab/playTyped.ts';
+import { prepare } from '../lab/prepare.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Vary = Readonly<Record<string, readonly string[]>>;
@@ -37,9 +40,10 @@ export function sweepCommand(terminal: Terminal): Command {
     .requiredOption('--agent <spec>', 'the agent, with $name where a value belongs')
     .requiredOption('--vary <name=values>', 'the values of $name; repeat it for all combinations', addVaried)
     .requiredOption('--against <spec>', 'the opponent; $name in it gets the same value');
-  return addExperimentOptions(command).action((game: string, flags: SweepFlags, self: Command) => {
+  return addExperimentOptions(command).action(async (game: string, flags: SweepFlags, self: Command) => {
     const { agent, against, vary } = flags;
     const agents = [agent, against];
-    return playTyped(terminal, { ...specOf(game, flags), agents, pairing: 'sweep', vary }, flags, self);
+    const spec: ExperimentSpec = { ...specOf(game, flags), agents, pairing: 'sweep', vary };
+    await conduct(terminal, await prepare(spec), { command: commandLine(self), flags });
   });
 }

@@ -1,8 +1,11 @@
 /** `playout tournament <game> SPEC… --games N`: all pairs, cross tables and ratings. */
 import type { Command } from 'commander';
+import type { ExperimentSpec } from '../../lab/index.ts';
 import { newCommand } from '../command.ts';
+import { commandLine } from '../commandLine.ts';
+import { conduct } from '../lab/conduct.ts';
 import { type ExperimentFlags, addExperimentOptions, specOf } from '../lab/flags.ts';
-import { playTyped } from '../lab/playTyped.ts';
+import { prepare } from '../lab/prepare.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface TournamentFlags extends ExperimentFlags {
@@ -17,9 +20,10 @@ export function tournamentCommand(terminal: Terminal): Command {
     .argument('<agents...>', 'two agents or more (see: playout agents)')
     .option('--gauntlet', 'the first agent plays all others, and they do not meet');
   return addExperimentOptions(command).action(
-    (game: string, agents: readonly string[], flags: TournamentFlags, self: Command) => {
+    async (game: string, agents: readonly string[], flags: TournamentFlags, self: Command) => {
       const pairing = flags.gauntlet ? 'gauntlet' : 'round-robin';
-      return playTyped(terminal, { ...specOf(game, flags), agents, pairing }, flags, self);
+      const spec: ExperimentSpec = { ...specOf(game, flags), agents, pairing };
+      await conduct(terminal, await prepare(spec), { command: commandLine(self), flags });
     },
   );
 }

@@ -1,13 +1,17 @@
 /** How a run ends: results printed in the way that fits its kind, the same when it is resumed as when it is begun. */
-import { type PairingKind, type RunResults, mixNote } from '../../lab/index.ts';
+import { type ExperimentOutcome, type PairingKind, type RunResults, mixNote } from '../../lab/index.ts';
 import { Interrupted } from '../failures.ts';
 import { noteLine, plural, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
-import type { Conducted } from './conduct.ts';
 import { startsEngines } from './engines.ts';
 import { describeMatch, matchJson } from './matchResult.ts';
 import { describePoints, pointsJson } from './pointsResult.ts';
 import { describeTournament, tournamentJson } from './tournamentResult.ts';
+
+export interface Conducted extends ExperimentOutcome {
+  /** Is it kept in a file? */
+  readonly isStored: boolean;
+}
 
 interface Form {
   readonly describe: (results: RunResults, screen: number | undefined) => string;

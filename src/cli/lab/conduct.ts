@@ -1,27 +1,21 @@
-/** Carries a run out for a command: store, threads, live standings, Ctrl-C, and in the end the results. */
-import { playOnThreads } from '../../arena/node/index.ts';
+/** Carries a run out for a command: store, live standings, Ctrl-C, and in the end the results, printed. */
 import {
-  type Experiment,
-  type ExperimentSpec,
-  Run,
+  type ExperimentSettings,
+  type NewExperiment,
   type RunResults,
-  beginRun,
   experimentOf,
   gamesOf,
-  readResults,
-  resumeRun,
+  runExperiment,
 } from '../../lab/index.ts';
-import { IN_MEMORY, type RunWriter, Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
+import { IN_MEMORY, Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import type { Terminal } from '../terminal.ts';
+import { concludeRun } from './concludeRun.ts';
 import { requireConsent, tryEngines } from './engines.ts';
 import type { CarryingFlags, ResumeFlags } from './flags.ts';
 import { LiveRun } from './live.ts';
+import type { Prepared } from './prepare.ts';
 
-const LOOK_EVERY_MS = 100;
-
-export interface NewRunOrder {
-  readonly spec: ExperimentSpec;
-  readonly experiment: Experiment;
+export interface RunOrder {
   readonly command: string;
   readonly flags: CarryingFlags;
   /** Is the run only kept if `--store` says where? */
@@ -29,78 +23,34 @@ export interface NewRunOrder {
   readonly onRecord?: (line: string) => void;
 }
 
-export interface Conducted {
-  readonly results: RunResults;
-  /** Did it end before all games were played? */
-  readonly wasInterrupted: boolean;
-  /** What ended it, if that was not the user. */
-  readonly failure?: unknown;
-  /** Is it kept in a file? */
-  readonly isStored: boolean;
-}
-
-/** The run as it stands. @throws UserError if its games are damaged; it is free again then */
-function takeUp(
+async function carryOut(
   terminal: Terminal,
-  store: Store,
-  writer: RunWriter,
-  experiment: Experiment,
-  order: Pick<NewRunOrder, 'flags' | 'onRecord'>,
-  signal: AbortSignal,
-): Run {
-  const { onRecord } = order;
-  try {
-    return new Run({
-      experiment,
-      writer,
-      before: gamesOf(store, store.run(writer.id), experiment),
-      play: playOnThreads(order.flags),
-      signal,
-      clock: terminal.clock,
-      ...(onRecord && { onRecord }),
-    });
-  } catch (error) {
-    writer.release('stopped', 0);
-    throw error;
-  }
-}
-
-async function play(
-  terminal: Terminal,
-  store: Store,
-  writer: RunWriter,
-  experiment: Experiment,
-  order: Pick<NewRunOrder, 'flags' | 'onRecord'>,
-): Promise<Conducted> {
+  what: NewExperiment | StoredRun,
+  flags: ResumeFlags,
+  settings: Pick<ExperimentSettings, 'store' | 'onRecord'>,
+): Promise<RunResults> {
+  const { threads, mixEngines } = flags;
   const signal = terminal.catchInterrupt();
-  const run = takeUp(terminal, store, writer, experiment, order, signal);
   const live = new LiveRun(terminal);
-  const timer = setInterval(() => live.update(run), LOOK_EVERY_MS);
-  let failure: unknown;
-  try {
-    await run.play();
-  } catch (error) {
-    if (!run.isKept || run.played === 0) throw error;
-    failure = error;
-  } finally {
-    clearInterval(timer);
-    live.finish();
-  }
-  return {
-    results: readResults(store, store.run(writer.id)),
-    wasInterrupted: signal.aborted || failure !== undefined,
-    isStored: store.path !== IN_MEMORY,
-    ...(failure !== undefined && { failure }),
-  };
+  const outcome = await runExperiment(what, {
+    ...settings,
+    threads,
+    mixEngines,
+    signal,
+    clock: terminal.clock,
+    onProgress: (run) => live.update(run),
+  }).finally(() => live.finish());
+  concludeRun(terminal, { ...outcome, isStored: settings.store.path !== IN_MEMORY }, flags.json);
+  return outcome.results;
 }
 
-/** Plays a new experiment. */
-export async function conduct(terminal: Terminal, order: NewRunOrder): Promise<Conducted> {
-  const { flags, isPassing, spec, experiment, command } = order;
+/** Plays a new experiment. @throws Interrupted if it was, or what else has ended it, after everything is printed */
+export async function conduct(terminal: Terminal, prepared: Prepared, order: RunOrder): Promise<RunResults> {
+  const { command, flags, isPassing, onRecord } = order;
   const store = Store.toWrite(flags.store ?? (isPassing ? IN_MEMORY : defaultStorePath()));
   try {
-    const writer = beginRun(store, { spec, experiment, command, threads: flags.threads });
-    return await play(terminal, store, writer, experiment, order);
+    const settings = { store, ...(onRecord && { onRecord }) };
+    return await carryOut(terminal, { ...prepared, command }, flags, settings);
   } finally {
     store.close();
   }
@@ -122,8 +72,8 @@ function findRun(path: string, name: string): StoredRun {
   }
 }
 
-/** Goes on with a run, if there is anything left to play. */
-export async function conductRest(terminal: Terminal, name: string, flags: ResumeFlags): Promise<Conducted> {
+/** Continues a run, if there is anything left to play. @throws Interrupted as above */
+export async function conductRest(terminal: Terminal, name: string, flags: ResumeFlags): Promise<void> {
   const path = flags.store ?? defaultStorePath();
   const run = findRun(path, name);
   if (run.state !== 'finished') {
@@ -133,10 +83,7 @@ export async function conductRest(terminal: Terminal, name: string, flags: Resum
   }
   const store = run.state === 'finished' ? Store.toRead(path) : Store.toWrite(path);
   try {
-    if (run.state === 'finished')
-      return { results: readResults(store, run), wasInterrupted: false, isStored: true };
-    const writer = resumeRun(store, run, flags);
-    return await play(terminal, store, writer, experimentOf(run), { flags });
+    await carryOut(terminal, run, flags, { store });
   } finally {
     store.close();
   }

@@ -1,0 +1,105 @@
+/**
+ * Carries out an experiment: begins a run of it, or takes up one that was stopped; plays what is left, stores every game,
+ * and sums up. Everything that runs experiments does it by this function, whoever plays the games and wherever.
+ */
+import type { PlaySchedule } from '../arena/index.ts';
+import { playOnThreads } from '../arena/node/index.ts';
+import type { RunWriter, Store, StoredRun } from '../store/index.ts';
+import { readResults } from './collect/collect.ts';
+import type { Experiment } from './experiment.ts';
+import type { RunResults } from './results.ts';
+import { Run, type RunSettings } from './run.ts';
+import { settleExperiment } from './settle.ts';
+import type { ExperimentSpec } from './spec/spec.ts';
+import { beginRun, resumeRun } from './start.ts';
+import { experimentOf, gamesOf } from './stored.ts';
+
+export interface NewExperiment {
+  readonly spec: ExperimentSpec;
+  /** The same, settled, where the caller has done so already. */
+  readonly experiment?: Experiment;
+  /** The command line that starts it, for those who want to repeat it. */
+  readonly command: string;
+}
+
+export interface ExperimentSettings
+  extends Partial<Pick<RunSettings, 'signal' | 'clock'>>, Pick<RunSettings, 'onProgress' | 'onRecord'> {
+  /** Open for writing, unless the run is finished. */
+  readonly store: Store;
+  /** How many games are played at the same time. */
+  readonly threads: number;
+  /** Who plays them; this many threads of this machine by default. */
+  readonly play?: PlaySchedule;
+  /** May a run that other engines played be resumed all the same? */
+  readonly mixEngines?: boolean | undefined;
+}
+
+export interface ExperimentOutcome {
+  readonly results: RunResults;
+  /** Did it end before all games were played? */
+  readonly wasInterrupted: boolean;
+  /** What ended it, if that was not the signal. */
+  readonly failure?: unknown;
+}
+
+const NEVER = new AbortController().signal;
+
+/** The run as it stands. @throws UserError if its games are damaged; it is free again then */
+function takeUp(writer: RunWriter, experiment: Experiment, settings: ExperimentSettings): Run {
+  const { store, threads, play = playOnThreads({ threads }), onProgress, onRecord } = settings;
+  try {
+    return new Run({
+      experiment,
+      writer,
+      before: gamesOf(store, store.run(writer.id), experiment),
+      play,
+      signal: settings.signal ?? NEVER,
+      clock: settings.clock ?? (() => performance.now()),
+      ...(onProgress && { onProgress }),
+      ...(onRecord && { onRecord }),
+    });
+  } catch (error) {
+    writer.release('stopped', 0);
+    throw error;
+  }
+}
+
+async function play(
+  writer: RunWriter,
+  experiment: Experiment,
+  settings: ExperimentSettings,
+): Promise<ExperimentOutcome> {
+  const run = takeUp(writer, experiment, settings);
+  let failure: unknown;
+  try {
+    await run.play();
+  } catch (error) {
+    if (!run.isKept || run.played === 0) throw error;
+    failure = error;
+  }
+  const { store, signal } = settings;
+  return {
+    results: readResults(store, store.run(writer.id)),
+    wasInterrupted: signal?.aborted === true || failure !== undefined,
+    ...(failure !== undefined && { failure }),
+  };
+}
+
+/**
+ * Plays until everything is played, the signal is aborted, or something fails; what was played by then is kept and
+ * summed up. A finished run is only summed up.
+ * @throws SpecError for a spec that cannot be settled
+ * @throws UserError if the run cannot be taken up; and whatever has ended it before there was anything to keep
+ */
+export async function runExperiment(
+  what: NewExperiment | StoredRun,
+  settings: ExperimentSettings,
+): Promise<ExperimentOutcome> {
+  const { store, threads } = settings;
+  if (!('id' in what)) {
+    const { spec, command, experiment = settleExperiment(spec) } = what;
+    return play(beginRun(store, { spec, experiment, command, threads }), experiment, settings);
+  }
+  if (what.state === 'finished') return { results: readResults(store, what), wasInterrupted: false };
+  return play(resumeRun(store, what, settings), experimentOf(what), settings);
+}
