@@ -1,3 +1,4 @@
+export { type AgentStanding, agentStandings } from './agentStandings.ts';
 export { readResults } from './collect/collect.ts';
 export { mixNote } from './runEngines.ts';
 export type { Experiment, ExperimentAgent, Pairing } from './experiment.ts';

@@ -1,6 +1,7 @@
 /** Schedule, scores and stopping rules, without playing. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { agentStandings } from './agentStandings.ts';
 import type { Experiment } from './experiment.ts';
 import type { StopRule } from './results.ts';
 import { countGames, gameAt, numberOf, planOf, scheduledGames } from './schedule.ts';
@@ -164,3 +165,22 @@ function hash(number: number, salt: number): number {
   const mixed = Math.imul(number ^ salt, 0x9e3779b1);
   return mixed ^ (mixed >>> 15);
 }
+
+describe('the standing of an agent', () => {
+  test('sums up all of its pairings, seen from its side', () => {
+    const settled = experiment(4);
+    const standings = new Standings(settled);
+    // The first of every pairing wins, but for one draw of the first two.
+    for (const { number, pairing, turn } of scheduledGames(settled))
+      standings.add({ number, points: pairing === 0 && turn === 0 ? 0.5 : 1, scores: [1, 0] });
+    const [first, second, third] = agentStandings(settled, standings);
+    expect(first).toMatchObject({ games: 8, wins: 7, draws: 1, losses: 0, rate: { mean: 7.5 / 8 } });
+    expect(second).toMatchObject({ games: 8, wins: 4, draws: 1, losses: 3, rate: { mean: 4.5 / 8 } });
+    expect(third).toMatchObject({ games: 8, wins: 0, draws: 0, losses: 8, rate: { mean: 0 } });
+  });
+
+  test('is open while it has not played', () => {
+    const [first] = agentStandings(experiment(4), new Standings(experiment(4)));
+    expect(first).toMatchObject({ games: 0, rate: { low: 0, high: 1 } });
+  });
+});

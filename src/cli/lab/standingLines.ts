@@ -1,7 +1,7 @@
 /** The standings of a run in play, one line for each agent or, where values are compared, for each value; best first. */
 import { printable } from '../../core/index.ts';
-import type { RunView } from '../../lab/index.ts';
-import { type Interval, wilson } from '../../stats/index.ts';
+import { type RunView, agentStandings } from '../../lab/index.ts';
+import type { Interval } from '../../stats/index.ts';
 
 interface Standing {
   readonly label: string;
@@ -11,28 +11,15 @@ interface Standing {
 
 const LABEL_WIDTH = 40;
 
-/** Each agent over all of its pairings. */
-function agentStandings({ experiment, standings }: RunView): Standing[] {
-  return experiment.agents.map(({ name }, agent) => {
-    let games = 0;
-    let points = 0;
-    let worth = 0;
-    for (const [place, { first, second }] of experiment.pairings.entries()) {
-      if (first !== agent && second !== agent) continue;
-      const { score } = standings.pairing(place);
-      games += score.games;
-      points += (first === agent ? score.wins : score.losses) + score.draws / 2;
-      worth += score.worth();
-    }
-    return {
-      label: printable(name),
-      games,
-      rate: games === 0 ? wilson(0.5, 0) : wilson(points / games, worth),
-    };
-  });
+function standingsOfAgents({ experiment, standings }: RunView): Standing[] {
+  return agentStandings(experiment, standings).map(({ games, rate }, agent) => ({
+    label: printable(experiment.agents[agent]!.name),
+    games,
+    rate,
+  }));
 }
 
-function pointStandings({ experiment, standings }: RunView): Standing[] {
+function standingsOfPoints({ experiment, standings }: RunView): Standing[] {
   return experiment.pairings.map(({ point }, place) => {
     const { score } = standings.pairing(place);
     return { label: printable(point!.label), games: score.games, rate: score.rate() };
@@ -48,7 +35,7 @@ function formatStanding({ label, games, rate }: Standing, width: number): string
 export function standingLines(run: RunView): string[] {
   const { pairings, kind } = run.experiment;
   const hasPoints = pairings[0]?.point !== undefined;
-  const all = (hasPoints ? pointStandings(run) : agentStandings(run)).filter(({ games }) => games > 0);
+  const all = (hasPoints ? standingsOfPoints(run) : standingsOfAgents(run)).filter(({ games }) => games > 0);
   // Of two who play each other one line says everything.
   const told = kind === 'match' ? all.slice(0, 1) : all;
   const width = Math.min(LABEL_WIDTH, Math.max(0, ...told.map(({ label }) => label.length)));

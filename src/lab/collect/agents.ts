@@ -1,8 +1,9 @@
 /** The results of every agent over all its pairings, and ratings that make them comparable. */
 import { resolveAgent } from '../../agents/index.ts';
 import { type Game, UserError } from '../../core/index.ts';
-import { bradleyTerry, wilson } from '../../stats/index.ts';
+import { bradleyTerry } from '../../stats/index.ts';
 import type { StoredGame } from '../../store/index.ts';
+import { agentStandings } from '../agentStandings.ts';
 import type { Experiment } from '../experiment.ts';
 import type { AgentResult, PairingResult } from '../results.ts';
 import type { Standings } from '../standings.ts';
@@ -44,24 +45,19 @@ export function agentResults(
   });
   const worth = table(experiment, (pairing) => standings.pairing(pairing).score.worth());
   const ratings = bradleyTerry(points, worth);
+  const all = agentStandings(experiment, standings);
   return experiment.agents.map(({ name, spec }, agent) => {
-    const own = pairings.filter(({ first, second }) => first === agent || second === agent);
-    const sum = (value: (pairing: PairingResult, isFirst: boolean) => number): number =>
-      own.reduce((total, pairing) => total + value(pairing, pairing.first === agent), 0);
-    const games = sum((p) => p.games);
-    const won = points[agent]!.reduce((total, x) => total + x, 0);
-    const trials = worth[agent]!.reduce((total, x) => total + x, 0);
+    const { rate, ...counts } = all[agent]!;
     return {
       name,
       spec,
       ...describe(spec, game),
-      games,
-      wins: sum((p, isFirst) => (isFirst ? p.wins : p.losses)),
-      draws: sum((p) => p.draws),
-      losses: sum((p, isFirst) => (isFirst ? p.losses : p.wins)),
-      rate: estimate(games === 0 ? wilson(0.5, 0) : wilson(won / games, trials)),
-      forfeits: sum((p) => p.forfeits.filter((f) => f.agent === agent).reduce((n, f) => n + f.games, 0)),
-      rating: games === 0 ? null : estimate(ratings[agent]!),
+      ...counts,
+      rate: estimate(rate),
+      forfeits: pairings
+        .flatMap(({ forfeits }) => forfeits)
+        .reduce((sum, forfeit) => sum + (forfeit.agent === agent ? forfeit.games : 0), 0),
+      rating: counts.games === 0 ? null : estimate(ratings[agent]!),
     };
   });
 }
