@@ -5,7 +5,7 @@
 import {
   type Interval,
   type OpenInterval,
-  PairedScores,
+  BlockScores,
   type Pentanomial,
   type SprtState,
   eloInterval,
@@ -19,8 +19,8 @@ export class PairingScore {
   wins = 0;
   draws = 0;
   losses = 0;
-  private readonly points = new PairedScores();
-  private readonly leads = new PairedScores();
+  private readonly points = new BlockScores();
+  private readonly leads = new BlockScores();
 
   /** The next game of the pairing. @param lead score of the first agent minus that of the second */
   add(points: number, lead: number): void {

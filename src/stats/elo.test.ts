@@ -80,3 +80,14 @@ describe('likelihood of superiority', () => {
     expect(likelihoodOfSuperiority([0, 0, 0, 0, 10])).toBeCloseTo(0.9992, 4);
   });
 });
+
+test('among several the Elo over each of the others is 0 at an even share', () => {
+  for (const players of [2, 3, 4, 5]) expect(eloOf(1 / players, players)).toBeCloseTo(0, 12);
+  // Ten times as strong as each of two others: 10 of 12 games.
+  expect(eloOf(10 / 12, 3)).toBeCloseTo(400, 9);
+  expect(eloInterval({ mean: 0.5, low: 0, high: 1 }, 3)).toEqual({
+    mean: 400 * Math.log10(2),
+    low: null,
+    high: null,
+  });
+});

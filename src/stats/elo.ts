@@ -1,4 +1,7 @@
-/** Elo: a difference d expects the share 1 / (1 + 10^(-d/400)) of the points. */
+/**
+ * Elo: a difference d expects the share 1 / (1 + 10^(-d/400)) of the points. Among k players, one who is stronger by d
+ * than each of the others expects 1 / (1 + (k - 1) 10^(-d/400)), which is 1/k where all are equal.
+ */
 import type { Interval } from './intervals.ts';
 
 /** An interval whose ends may have no bound, which is null: JSON knows no infinity. */
@@ -9,11 +12,11 @@ export function expectedRate(elo: number): number {
 }
 
 /** The Elo difference of a rate; null for 0 and 1, where it has no bound. */
-export function eloOf(rate: number): number | null {
-  return rate <= 0 || rate >= 1 ? null : 400 * Math.log10(rate / (1 - rate));
+export function eloOf(rate: number, players = 2): number | null {
+  return rate <= 0 || rate >= 1 ? null : 400 * Math.log10(((players - 1) * rate) / (1 - rate));
 }
 
 /** The interval of a rate, end by end: Elo rises with the rate, so the ends stay ends. */
-export function eloInterval(rate: Interval): OpenInterval {
-  return { mean: eloOf(rate.mean), low: eloOf(rate.low), high: eloOf(rate.high) };
+export function eloInterval(rate: Interval, players = 2): OpenInterval {
+  return { mean: eloOf(rate.mean, players), low: eloOf(rate.low, players), high: eloOf(rate.high, players) };
 }

@@ -3,7 +3,7 @@ import { Random } from '../../src/core/index.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';
 import type { Estimate, PairingResult } from '../../src/lab/results.ts';
 import {
-  PairedScores,
+  BlockScores,
   eloInterval,
   expectedRate,
   luckSplit,
@@ -49,8 +49,8 @@ export function drawPairing(plan: Plan, first: number, second: number): Drawn {
   const random = new Random(21).derive(plan.name, first, second);
   const [a, b] = [plan.players[first]!, plan.players[second]!];
   const strength = (expectedRate(a.elo - b.elo) - 0.5) * 22;
-  const points = new PairedScores();
-  const leads = new PairedScores();
+  const points = new BlockScores();
+  const leads = new BlockScores();
   const outcomes: [number, number][] = [];
   const seats = [0, 1].map((seat) => ({
     seat,

@@ -2,7 +2,7 @@
 import type { Game } from '../../core/index.ts';
 import {
   type LuckSplit,
-  PairedScores,
+  BlockScores,
   holm,
   luckSplit,
   meanInterval,
@@ -31,7 +31,7 @@ function leadOf({ scores }: StoredGame): number {
 /** What is kept of a pairing's games beside its score. */
 export class PairingDetails {
   private readonly seats: { games: number; wins: number; draws: number; losses: number }[] = [];
-  private readonly scores = [new PairedScores(), new PairedScores()] as const;
+  private readonly scores = [new BlockScores(), new BlockScores()] as const;
   private readonly forfeits = new Map<string, { side: number; reason: string; games: number }>();
   /** Points and lead of the two games of each complete pair. */
   private readonly points: [number, number][] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { wilson } from './intervals.ts';
-import { PairedScores, pairRate } from './pairs.ts';
+import { BlockScores, pairRate } from './blocks.ts';
 import { type Pentanomial, countPairs, otherSide, pairSample } from './pentanomial.ts';
 
-function scores(values: readonly number[]): PairedScores {
-  const pairs = new PairedScores();
+function scores(values: readonly number[]): BlockScores {
+  const pairs = new BlockScores();
   for (const value of values) pairs.add(value);
   return pairs;
 }
@@ -52,5 +52,25 @@ describe('pairs of games', () => {
     ['all drawn', [0, 0, 50, 0, 0], wilson(0.5, 100)],
   ] as const)('have a rate also after %s', (_name, pairs, expected) => {
     expect(pairRate(pairs)).toEqual(expected);
+  });
+});
+
+describe('blocks of three games', () => {
+  test('are units, and so are the games of a last one that is not whole', () => {
+    const blocks = new BlockScores(3);
+    for (const value of [1, 0, 0, 1, 1, 0, 1, 0]) blocks.add(value);
+    expect(blocks.isEven).toBe(false);
+    expect(blocks.units()).toMatchObject({ count: 3 });
+    expect(blocks.units().mean).toBeCloseTo((1 / 3 + 2 / 3 + 1 / 2) / 3, 12);
+    expect(blocks.mean).toBe(0.5);
+    blocks.add(0);
+    expect(blocks.isEven).toBe(true);
+    expect(blocks.pentanomial()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('that always end alike are worth a third as many games', () => {
+    const blocks = new BlockScores(3);
+    for (let i = 0; i < 900; i++) blocks.add(Number(i % 9 < 3));
+    expect(blocks.effectiveTrials()).toBeCloseTo(300, -1);
   });
 });
