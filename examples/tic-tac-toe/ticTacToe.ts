@@ -144,7 +144,7 @@ export const ticTacToe: Game<TicTacToeState> = {
   hasHidden: false,
   maxMoves: CELLS,
   maxPlies: CELLS,
-  options: [],
+  options: {},
   presets: [],
   start: () => new TicTacToeState(),
   formatPosition,

@@ -1,65 +1,50 @@
-/** The agents that there are: what each is called, what can be set, and how it is put together. */
-import type { Game } from '../core/index.ts';
-import {
-  AlphaBeta,
-  Expectimax,
-  FINAL_CHOICES,
-  type FinalChoice,
-  Greedy,
-  type MctsParts,
-  RandomMove,
-  RoundRobin,
-  type Search,
-  type Setting,
-} from '../search/index.ts';
+/** The agents that there are. */
+import { type Game, choice, integer, option } from '../core/index.ts';
+import { AlphaBeta, Expectimax, Greedy, type MctsParts, RandomMove, RoundRobin } from '../search/index.ts';
+import { type Builder, defineBuilder } from './builder.ts';
 import { engineAgent } from './engineAgent.ts';
-import { earlyClash, mctsClash, mctsParams, mctsParts, simpleParts } from './mcts.ts';
-import type { Param, Resolved } from './params.ts';
+import {
+  type EarlyValues,
+  earlyClash,
+  finalChoice,
+  mctsClash,
+  mctsParams,
+  mctsParts,
+  simpleParams,
+  simpleParts,
+} from './mcts.ts';
+import { type ParamValues, type Params, type ResolvedPart, makePart } from './params.ts';
 import { budgetOf, depthLimit, flatBudget, minimaxBudget, treeBudget } from './parts/budgets.ts';
-import { forestParam } from './parts/forests.ts';
-import { heuristicOf, heuristicParam } from './parts/knowledge.ts';
-import { parallelClash, parallelParam, shareWork } from './parts/parallel.ts';
-import { playoutOf, playoutParam } from './parts/playouts.ts';
+import { heuristicParam } from './parts/knowledge.ts';
+import { parallelClash, shareWork } from './parts/parallel.ts';
+import { playoutParam } from './parts/playouts.ts';
 import { exploration, plainUcb1 } from './parts/policies.ts';
-import { pruningOf, pruningParam } from './parts/prunings.ts';
-import { rewardParam } from './parts/rewards.ts';
+import { pruningParam } from './parts/prunings.ts';
 
-export interface Builder {
+/** What every Monte Carlo tree search has. */
+type TreeParams = Params & Pick<typeof simpleParams, 'forest' | 'choice' | 'parallel'>;
+type TreeValues = EarlyValues & { readonly parallel: ResolvedPart };
+
+interface TreeSearch<P extends Params> {
   readonly name: string;
   readonly about: string;
-  readonly params: readonly Param[];
-  /** What measures its work: iterations of a tree search, or positions of minimax; missing for one that does not search. */
-  readonly counts?: 'iterations' | 'nodes';
-  /** Why this agent cannot play the game, or nothing if it can. */
-  refusal?(game: Game): string | undefined;
-  /** Why these values do not go together, or nothing if they do. */
-  clash?(values: Resolved, game: Game): string | undefined;
-  /** The parts that it is made of, for agents that are Monte Carlo tree searches. */
-  parts?(values: Resolved, game: Game): MctsParts;
-  /** @param spec the agent in canonical form */
-  build(values: Resolved, setting: Setting, spec: string): Search;
+  readonly params: P;
+  clash?(values: ParamValues<P>, game: Game): string | undefined;
+  parts(values: ParamValues<P>, game: Game): MctsParts;
 }
 
 /** A Monte Carlo tree search, on one thread or several. */
-function treeSearch(builder: Omit<Builder, 'build' | 'counts'> & Required<Pick<Builder, 'parts'>>): Builder {
+function treeSearch<P extends TreeParams>(search: TreeSearch<P>): Builder {
+  type Values = ParamValues<P> & TreeValues;
   return {
-    ...builder,
+    ...search,
     counts: 'iterations',
-    clash: (values, game) =>
-      builder.clash?.(values, game) ??
+    clash: (values: Values, game) =>
+      search.clash?.(values, game) ??
       earlyClash(values) ??
-      parallelClash(values, () => builder.parts(values, game)),
-    build: (values, setting, spec) => shareWork(builder.parts(values, setting.game), values, setting, spec),
-  };
-}
-
-export function choiceParam(fallback: FinalChoice): Param {
-  return {
-    kind: 'choice',
-    name: 'choice',
-    choices: FINAL_CHOICES,
-    default: fallback,
-    about: 'The move to play in the end: the most visited, the best mean, or the best lower bound (secure).',
+      parallelClash(values.parallel, game, () => search.parts(values, game)),
+    build: (values: Values, setting, spec) =>
+      shareWork(search.parts(values, setting.game), values.parallel, setting, spec),
   };
 }
 
@@ -74,125 +59,110 @@ function notExpectimax(game: Game): string | undefined {
   return game.minSeats <= 2 ? undefined : 'expectimax is for two players';
 }
 
-/** Shared by the minimax searches. */
-const hashParam: Param = {
-  kind: 'integer',
-  name: 'hash',
-  min: 1,
-  max: 4096,
-  default: 16,
-  about: 'Megabytes for the transposition table.',
-};
+/** Of `ucb` and `uct`. */
+const ucbParams = { c: exploration, ...simpleParams, ...treeBudget };
 
-/** Of `ucb` and `uct`, beside the constant. */
-const simpleParams: readonly Param[] = [
-  playoutParam,
-  rewardParam,
-  forestParam,
-  choiceParam('visits'),
-  parallelParam,
-  ...treeBudget,
-];
+/** Shared by the minimax searches. */
+const hash = option(integer(1, 4096), 16, 'Megabytes for the transposition table.');
+
+const ENDS = ['result', 'evaluation'] as const;
 
 export const builders: readonly Builder[] = [
-  {
+  defineBuilder({
     name: 'random',
     about: 'A random legal move: uniform, or as one of the playouts would move.',
-    params: [playoutParam],
-    build: (values, setting) => new RandomMove(setting, playoutOf(values, setting.game)),
-  },
-  {
+    params: { playout: playoutParam },
+    build: ({ playout }, setting) => new RandomMove(setting, makePart(playoutParam, playout, setting.game)),
+  }),
+  defineBuilder({
     name: 'greedy',
     about: 'Looks one move ahead and takes the best evaluation.',
-    params: [heuristicParam],
+    params: { heuristic: heuristicParam },
     build: (values, setting) => {
-      const { heuristic, evaluation } = heuristicOf(setting.game, values);
+      const { heuristic, evaluation } = makePart(heuristicParam, values.heuristic, setting.game);
       return new Greedy(setting, heuristic, evaluation);
     },
-  },
+  }),
   treeSearch({
     name: 'flat',
     about: 'Flat Monte Carlo: every move gets the same number of playouts.',
-    params: [playoutParam, rewardParam, forestParam, choiceParam('mean'), parallelParam, ...flatBudget],
+    params: { ...simpleParams, choice: finalChoice('mean'), ...flatBudget },
     parts: (values, game) => simpleParts(new RoundRobin(), 1, values, game),
   }),
   treeSearch({
     name: 'ucb',
     about: 'UCB1 at the root: promising moves get more playouts, but no tree grows.',
-    params: [exploration, ...simpleParams],
-    parts: (values, game) => simpleParts(plainUcb1(values), 1, values, game),
+    params: ucbParams,
+    parts: (values, game) => simpleParts(plainUcb1(values.c), 1, values, game),
   }),
   treeSearch({
     name: 'uct',
     about: 'Monte Carlo tree search with UCB1 at every node.',
-    params: [exploration, ...simpleParams],
-    parts: (values, game) => simpleParts(plainUcb1(values), Infinity, values, game),
+    params: ucbParams,
+    parts: (values, game) => simpleParts(plainUcb1(values.c), Infinity, values, game),
   }),
   treeSearch({
     name: 'mcts',
     about: 'Monte Carlo tree search with any parts.',
-    params: mctsParams(choiceParam('visits')),
+    params: mctsParams,
     clash: mctsClash,
     parts: mctsParts,
   }),
-  {
+  defineBuilder({
     name: 'alphabeta',
     about: 'Minimax with alpha-beta pruning, iterative deepening and a transposition table.',
-    params: [
-      heuristicParam,
-      {
-        kind: 'choice',
-        name: 'ends',
-        choices: ['result', 'evaluation'],
-        default: 'result',
-        about: 'Is a finished game worth its result, or its evaluation like any other position?',
-      },
-      hashParam,
-      ...minimaxBudget(depthLimit('Looks this many plies ahead.', 4)),
-    ],
+    params: {
+      heuristic: heuristicParam,
+      ends: option(
+        choice(ENDS),
+        'result',
+        'Is a finished game worth its result, or its evaluation like any other position?',
+      ),
+      hash,
+      depth: depthLimit('Looks this many plies ahead.', 4),
+      ...minimaxBudget,
+    },
     counts: 'nodes',
     refusal: notMinimax,
     build: (values, setting) =>
       new AlphaBeta(
         {
-          ...heuristicOf(setting.game, values),
-          ends: values.ends as 'result' | 'evaluation',
-          megabytes: values.hash as number,
+          ...makePart(heuristicParam, values.heuristic, setting.game),
+          ends: values.ends,
+          megabytes: values.hash,
           budget: budgetOf(values),
         },
         setting,
       ),
-  },
-  {
+  }),
+  defineBuilder({
     name: 'expectimax',
     about: 'Minimax for two players that averages over chance, with Star1 and Star2 pruning.',
-    params: [
-      heuristicParam,
-      {
-        kind: 'choice',
-        name: 'ends',
-        choices: ['result', 'evaluation'],
-        default: 'result',
-        about:
-          'Play for the chance to win, where a finished game is worth its result, or for the expected evaluation?',
-      },
-      pruningParam,
-      hashParam,
-      ...minimaxBudget(depthLimit('Looks this many decisions ahead; chance does not count.', 2)),
-    ],
+    params: {
+      heuristic: heuristicParam,
+      ends: option(
+        choice(ENDS),
+        'result',
+        'Play for the chance to win, where a finished game is worth its result, or for the expected evaluation?',
+      ),
+      pruning: pruningParam,
+      hash,
+      depth: depthLimit('Looks this many decisions ahead; chance does not count.', 2),
+      ...minimaxBudget,
+    },
     counts: 'nodes',
     refusal: notExpectimax,
     build: (values, setting) =>
       new Expectimax(
         {
-          ...heuristicOf(setting.game, values),
-          ends: values.ends as 'result' | 'evaluation',
-          pruning: pruningOf(values, setting.game),
-          megabytes: values.hash as number,
+          ...makePart(heuristicParam, values.heuristic, setting.game),
+          ends: values.ends,
+          pruning: makePart(pruningParam, values.pruning, setting.game),
+          megabytes: values.hash,
           budget: budgetOf(values),
         },
         setting,
       ),
-  },
+  }),
   engineAgent,
 ];

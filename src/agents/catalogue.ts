@@ -1,6 +1,7 @@
 /** Which agents there are for a game, and who plays when nobody is named. */
 import type { Game } from '../core/index.ts';
-import { type Builder, builders } from './builders.ts';
+import type { Builder } from './builder.ts';
+import { builders } from './builders.ts';
 import { type NamedAgent, namedAgents } from './named/index.ts';
 import { parseSpec } from './spec.ts';
 
@@ -12,7 +13,9 @@ export function namedIn(game: Game): NamedAgent[] {
 /** Can the agent play the game at all, and has the game what the agent needs, such as an evaluation? */
 export function suits(game: Game, builder: Builder): boolean {
   if (builder.refusal?.(game) !== undefined) return false;
-  return builder.params.every((param) => param.kind !== 'part' || param.parts(game).length > 0);
+  return Object.values(builder.params).every(
+    (param) => param.kind !== 'part' || param.parts(game).length > 0,
+  );
 }
 
 /** Who plays when nobody is named: the first of these that there is and that can play. GAME is the name of the game. */

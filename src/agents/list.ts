@@ -2,7 +2,7 @@
 import type { Game } from '../core/index.ts';
 import { builders } from './builders.ts';
 import { namedIn, suits } from './catalogue.ts';
-import { type Param, type Part, asSpec, describeParam, resolve } from './params.ts';
+import { type Params, type Part, asSpec, describeParam, resolve } from './params.ts';
 import { resolveAgent } from './resolveAgent.ts';
 import { formatSpec } from './spec.ts';
 
@@ -24,28 +24,30 @@ export interface AgentEntry {
   readonly options: readonly AgentOption[];
 }
 
-function describe(game: Game, params: readonly Param[]): AgentOption[] {
+function describe(game: Game, params: Params): AgentOption[] {
   const values = resolve(game, params, { name: '', options: [] });
-  return params.map((param) => {
-    const { name, about } = param;
+  return Object.entries(params).map(([name, param]) => {
+    const { about } = param;
     const value = values[name];
-    const text = value === undefined ? {} : { default: formatSpec(asSpec(game, param, value)) };
-    return { name, about, range: describeParam(game, param), ...text };
+    const range = describeParam(game, param);
+    if (value === undefined) return { name, about, range };
+    return { name, about, range, default: formatSpec(asSpec(game, param, value)) };
   });
 }
 
-function entryOf(game: Game, kind: string, { name, about, options }: Part): AgentEntry {
+function entryOf(game: Game, kind: string, part: Pick<Part, 'name' | 'about' | 'options'>): AgentEntry {
+  const { name, about, options } = part;
   return { name, kind, spec: name, about, options: describe(game, options) };
 }
 
 /** The parts of these options, and the parts of those, each once under the option that takes it. */
-function collectParts(game: Game, params: readonly Param[], found: Map<string, AgentEntry>): void {
-  for (const param of params) {
+function collectParts(game: Game, params: Params, found: Map<string, AgentEntry>): void {
+  for (const [name, param] of Object.entries(params)) {
     if (param.kind !== 'part') continue;
     for (const part of param.parts(game)) {
-      const key = `${param.name} ${part.name}`;
+      const key = `${name} ${part.name}`;
       if (found.has(key)) continue;
-      found.set(key, entryOf(game, param.name, part));
+      found.set(key, entryOf(game, name, part));
       collectParts(game, part.options, found);
     }
   }
@@ -53,9 +55,8 @@ function collectParts(game: Game, params: readonly Param[], found: Map<string, A
 
 /** The parts that the agents which can play the game are made of, grouped by the option that takes them. */
 function partsOf(game: Game): AgentEntry[] {
-  const params = builders.filter((builder) => suits(game, builder)).flatMap((builder) => builder.params);
   const found = new Map<string, AgentEntry>();
-  collectParts(game, params, found);
+  for (const builder of builders) if (suits(game, builder)) collectParts(game, builder.params, found);
   const entries = [...found.values()];
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   return kinds.flatMap((wanted) => entries.filter(({ kind }) => kind === wanted));

@@ -1,124 +1,147 @@
 /** Puts a Monte Carlo tree search together from its options, and says which do not go together. */
-import type { Game } from '../core/index.ts';
+import { type ChoiceOption, type Game, choice, flag, integer, option } from '../core/index.ts';
 import {
   DECISIVE,
-  type Decisive,
+  FINAL_CHOICES,
   type FinalChoice,
   MEAN,
   type MctsParts,
   type TreePolicy,
 } from '../search/index.ts';
-import type { Param, Resolved, ResolvedPart } from './params.ts';
+import { type ParamValues, type ResolvedPart, makePart } from './params.ts';
 import { budgetOf, treeBudget } from './parts/budgets.ts';
-import { forestOf, forestParam } from './parts/forests.ts';
+import { forestParam } from './parts/forests.ts';
 import { parallelParam } from './parts/parallel.ts';
-import { flagOption } from './parts/part.ts';
-import { leafOf, leafParam, playoutOf, playoutParam } from './parts/playouts.ts';
-import { policyOf, treeParam } from './parts/policies.ts';
-import { backupOf, backupParam, rewardOf, rewardParam } from './parts/rewards.ts';
+import { leafParam, playoutParam } from './parts/playouts.ts';
+import { treeParam } from './parts/policies.ts';
+import { backupParam, rewardParam } from './parts/rewards.ts';
 
-/** The searches that have a forest, a playout and a reward to choose, and everything else plain. */
-export function simpleParts(policy: TreePolicy, maxDepth: number, values: Resolved, game: Game): MctsParts {
+export function finalChoice(fallback: FinalChoice): ChoiceOption<FinalChoice> {
+  return option(
+    choice(FINAL_CHOICES),
+    fallback,
+    'The move to play in the end: the most visited, the best mean, or the best lower bound (secure).',
+  );
+}
+
+/** Of the searches that have a forest, a playout and a reward to choose, and everything else plain. */
+export const simpleParams = {
+  playout: playoutParam,
+  reward: rewardParam,
+  forest: forestParam,
+  choice: finalChoice('visits'),
+  parallel: parallelParam,
+};
+
+type SimpleValues = ParamValues<typeof simpleParams>;
+
+export function simpleParts(
+  policy: TreePolicy,
+  maxDepth: number,
+  values: SimpleValues,
+  game: Game,
+): MctsParts {
+  const { forest, playout, reward } = values;
   return {
-    forest: forestOf(values, game),
+    forest: makePart(forestParam, forest, game),
     policy,
     expansion: { adds: 'node', maxDepth, decisive: 'none' },
-    leaf: { playout: playoutOf(values, game), reward: rewardOf(values, game), times: 1 },
+    leaf: {
+      playout: makePart(playoutParam, playout, game),
+      reward: makePart(rewardParam, reward, game),
+      times: 1,
+    },
     backup: MEAN,
     solver: false,
-    choice: values.choice as FinalChoice,
+    choice: values.choice,
     budget: budgetOf(values),
     reuse: false,
   };
 }
 
-export function mctsParams(choice: Param): readonly Param[] {
-  return [
-    treeParam,
-    forestParam,
-    {
-      kind: 'choice',
-      name: 'adds',
-      choices: ['node', 'turn'],
-      default: 'node',
-      about: 'What an iteration adds to the tree: one node, or a whole turn as in the Carcassonne paper.',
-    },
-    {
-      kind: 'choice',
-      name: 'decisive',
-      choices: DECISIVE,
-      default: 'none',
-      about: 'In the tree: play a win at once (wins), and also shun moves that allow one (replies).',
-    },
-    {
-      kind: 'integer',
-      name: 'treeDepth',
-      min: 1,
-      max: 1_000_000,
-      default: 1_000_000,
-      about: 'Decisions below the root that the tree may grow; 1 is a flat search.',
-    },
-    leafParam,
-    playoutParam,
-    rewardParam,
-    backupParam,
-    flagOption('solver', 'Proves wins, draws and losses where the tree reaches the end of the game.'),
-    flagOption('reuse', 'Keeps what was learned from one move to the next.'),
-    choice,
-    parallelParam,
-    ...treeBudget,
-  ];
-}
+export const mctsParams = {
+  tree: treeParam,
+  forest: forestParam,
+  adds: option(
+    choice(['node', 'turn']),
+    'node',
+    'What an iteration adds to the tree: one node, or a whole turn as in the Carcassonne paper.',
+  ),
+  decisive: option(
+    choice(DECISIVE),
+    'none',
+    'In the tree: play a win at once (wins), and also shun moves that allow one (replies).',
+  ),
+  treeDepth: option(
+    integer(1, 1_000_000),
+    1_000_000,
+    'Decisions below the root that the tree may grow; 1 is a flat search.',
+  ),
+  leaf: leafParam,
+  playout: playoutParam,
+  reward: rewardParam,
+  backup: backupParam,
+  solver: option(flag(), false, 'Proves wins, draws and losses where the tree reaches the end of the game.'),
+  reuse: option(flag(), false, 'Keeps what was learned from one move to the next.'),
+  choice: finalChoice('visits'),
+  parallel: parallelParam,
+  ...treeBudget,
+};
 
-export function mctsParts(values: Resolved, game: Game): MctsParts {
+type MctsValues = ParamValues<typeof mctsParams>;
+
+export function mctsParts(values: MctsValues, game: Game): MctsParts {
+  const { adds, treeDepth, decisive, solver, reuse } = values;
   return {
-    forest: forestOf(values, game),
-    policy: policyOf(values, game),
-    expansion: {
-      adds: values.adds as 'node' | 'turn',
-      maxDepth: values.treeDepth as number,
-      decisive: values.decisive as Decisive,
+    forest: makePart(forestParam, values.forest, game),
+    policy: makePart(treeParam, values.tree, game),
+    expansion: { adds, maxDepth: treeDepth, decisive },
+    leaf: {
+      playout: makePart(playoutParam, values.playout, game),
+      reward: makePart(rewardParam, values.reward, game),
+      ...makePart(leafParam, values.leaf, game),
     },
-    leaf: { playout: playoutOf(values, game), reward: rewardOf(values, game), ...leafOf(values, game) },
-    backup: backupOf(values, game),
-    solver: values.solver as boolean,
-    choice: values.choice as FinalChoice,
+    backup: makePart(backupParam, values.backup, game),
+    solver,
+    choice: values.choice,
     budget: budgetOf(values),
-    reuse: values.reuse as boolean,
+    reuse,
   };
 }
 
-const nameOf = (values: Resolved, option: string): string => (values[option] as ResolvedPart).name;
-
-/** Is the forest one tree of the true position? Only there do proofs and kept trees mean anything. */
-function growsOneTrueTree(values: Resolved): boolean {
-  return nameOf(values, 'forest') === 'tree';
+/** What stopping early depends on; not every search has all of it. */
+export interface EarlyValues {
+  readonly early?: boolean;
+  readonly choice: FinalChoice;
+  readonly forest: ResolvedPart;
+  readonly solver?: boolean;
 }
 
 /** Stopping early looks at visits alone: nothing else may decide in the end. */
-export function earlyClash(values: Resolved): string | undefined {
+export function earlyClash(values: EarlyValues): string | undefined {
   if (!values.early) return undefined;
   if (values.choice !== 'visits') return 'early=true needs choice=visits, which it cannot change';
-  if ((values.forest as ResolvedPart).values.combine === 'votes')
+  if (values.forest.values.combine === 'votes')
     return 'early=true goes by visits, not by votes; it needs combine=visits';
   if (values.solver) return 'early=true goes by visits, and solver=true may find that they are wrong';
   return undefined;
 }
 
-export function mctsClash(values: Resolved, game: Game): string | undefined {
-  const reward = rewardOf(values, game);
-  if (leafOf(values, game).cutOff && !reward.judge)
-    return `leaf=${nameOf(values, 'leaf')} needs a reward that an evaluation can tell; reward=${nameOf(values, 'reward')} is none`;
-  if (backupOf(values, game).byPrior && !policyOf(values, game).rating)
-    return `backup=weighted needs a tree policy that rates moves; tree=${nameOf(values, 'tree')} does not`;
-  if (values.solver && !growsOneTrueTree(values))
-    return `solver=true needs forest=tree; in forest=${nameOf(values, 'forest')} nothing is proven`;
-  if (values.solver && (nameOf(values, 'reward') !== 'win' || nameOf(values, 'backup') !== 'mean'))
+export function mctsClash(values: MctsValues, game: Game): string | undefined {
+  const { tree, forest, leaf, reward, backup, solver, reuse, decisive } = values;
+  if (makePart(leafParam, leaf, game).cutOff && !makePart(rewardParam, reward, game).judge)
+    return `leaf=${leaf.name} needs a reward that an evaluation can tell; reward=${reward.name} is none`;
+  if (makePart(backupParam, backup, game).byPrior && !makePart(treeParam, tree, game).rating)
+    return `backup=weighted needs a tree policy that rates moves; tree=${tree.name} does not`;
+  // Only in one tree of the true position do proofs and kept trees mean anything.
+  if (solver && forest.name !== 'tree')
+    return `solver=true needs forest=tree; in forest=${forest.name} nothing is proven`;
+  if (solver && (reward.name !== 'win' || backup.name !== 'mean'))
     return 'solver=true proves results, so it needs reward=win and backup=mean';
-  if (values.reuse && !growsOneTrueTree(values))
-    return `reuse=true needs forest=tree; what forest=${nameOf(values, 'forest')} learned does not fit the next position`;
+  if (reuse && forest.name !== 'tree')
+    return `reuse=true needs forest=tree; what forest=${forest.name} learned does not fit the next position`;
   // A loser chooses among several winners, so a move that was left out could matter.
-  if (values.solver && values.decisive === 'replies' && game.maxSeats > 2)
+  if (solver && decisive === 'replies' && game.maxSeats > 2)
     return 'solver=true with decisive=replies is for games of two; take decisive=wins';
   return undefined;
 }

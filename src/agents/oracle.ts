@@ -1,14 +1,14 @@
 /** Agents that know what no player can, because one of their parts does. */
 import type { Game } from '../core/index.ts';
-import type { Param, Resolved, ResolvedPart } from './params.ts';
+import { type Params, type Resolved, partOf } from './params.ts';
 
 /** Which part knows it, and what; undefined if none does. */
-export function oracleIn(game: Game, params: readonly Param[], values: Resolved): string | undefined {
-  for (const param of params) {
-    if (param.kind !== 'part') continue;
-    const chosen = values[param.name] as ResolvedPart;
-    const part = param.parts(game).find(({ name }) => name === chosen.name)!;
-    if (part.oracle !== undefined) return `${param.name}=${part.name} is an oracle: it knows ${part.oracle}`;
+export function oracleIn(game: Game, params: Params, values: Resolved): string | undefined {
+  for (const [name, param] of Object.entries(params)) {
+    const chosen = values[name];
+    if (param.kind !== 'part' || typeof chosen !== 'object') continue;
+    const part = partOf(game, param, chosen);
+    if (part.oracle !== undefined) return `${name}=${part.name} is an oracle: it knows ${part.oracle}`;
     const inside = oracleIn(game, part.options, chosen.values);
     if (inside !== undefined) return inside;
   }

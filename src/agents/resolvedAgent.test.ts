@@ -5,9 +5,9 @@ import { ataxx } from '../games/ataxx/index.ts';
 import { findGame, games } from '../games/index.ts';
 import { builders } from './builders.ts';
 import { namedIn, suits } from './catalogue.ts';
-import { type Param, type Part, isLimit } from './params.ts';
+import type { Param, Params, Part } from './params.ts';
 import { resolveAgent } from './resolveAgent.ts';
-import type { ResolvedAgent } from './resolvedAgent.ts';
+import { type ResolvedAgent, limitNames } from './resolvedAgent.ts';
 
 /** Values of an option that are not its default, as they are written: of a part every other one. */
 function otherValues(game: Game, param: Param): string[] {
@@ -34,8 +34,8 @@ function otherValues(game: Game, param: Param): string[] {
 
 /** A part as it is, and with each of its options changed. */
 function otherForms(game: Game, { name, options }: Part): string[] {
-  const changed = options.flatMap((option) =>
-    otherValues(game, option).map((value) => `${name}(${option.name}=${value})`),
+  const changed = Object.entries(options).flatMap(([option, param]) =>
+    otherValues(game, param).map((value) => `${name}(${option}=${value})`),
   );
   return [name, ...changed];
 }
@@ -55,18 +55,18 @@ function everyAgent(game: Game): ResolvedAgent[] {
   const able = builders.filter((builder) => suits(game, builder));
   const specs = able.flatMap(({ name, params }) => {
     const first = name === 'engine' ? 'command=x, ' : '';
-    return params.flatMap((param) =>
-      otherValues(game, param).map((value) => `${name}(${first}${param.name}=${value})`),
+    return Object.entries(params).flatMap(([option, param]) =>
+      otherValues(game, param).map((value) => `${name}(${first}${option}=${value})`),
     );
   });
   return [...specs, ...namedIn(game).map(({ name }) => name)].flatMap((spec) => tryToResolve(spec, game));
 }
 
-const limitsOf = (agent: ResolvedAgent): readonly Param[] =>
-  builders.find(({ name }) => name === agent.name)!.params.filter(isLimit);
+const paramsOf = (agent: string): Params => builders.find(({ name }) => name === agent)!.params;
+const limitsOf = (agent: ResolvedAgent): readonly string[] => limitNames(paramsOf(agent.name));
 
 const withoutLimits = (agent: ResolvedAgent): object => {
-  const limits = new Set(limitsOf(agent).map(({ name }) => name));
+  const limits = new Set(limitsOf(agent));
   return Object.fromEntries(Object.entries(agent.values).filter(([name]) => !limits.has(name)));
 };
 
@@ -77,23 +77,23 @@ describe.each(games.map((game) => [game.name, game] as const))('of all agents of
     expect(agents.length).toBeGreaterThan(100);
     for (const agent of agents) {
       for (const limit of limitsOf(agent)) {
-        const value: OptionValue = limit.kind === 'time' ? '1234ms' : 1234;
-        const limited = agent.withLimits({ [limit.name]: value });
+        const value: OptionValue = paramsOf(agent.name)[limit]!.kind === 'time' ? '1234ms' : 1234;
+        const limited = agent.withLimits({ [limit]: value });
         expect(withoutLimits(limited), agent.canonical).toEqual(withoutLimits(agent));
         expect(Object.keys(limited.values), agent.canonical).toHaveLength(
           Object.keys(withoutLimits(agent)).length + 1,
         );
-        expect(limited.values[limit.name], agent.canonical).toBe(1234);
+        expect(limited.values[limit], agent.canonical).toBe(1234);
       }
     }
   });
 
   test('twice the budget doubles every limit but depth, and nothing else', () => {
     for (const agent of agents) {
-      const scaling = limitsOf(agent).filter(({ name }) => name !== 'depth' && name in agent.values);
+      const scaling = limitsOf(agent).filter((name) => name !== 'depth' && name in agent.values);
       if (scaling.length === 0) continue;
       const twice = agent.timesBudget(2).agent;
-      const doubled = scaling.map(({ name }) => [name, 2 * Number(agent.values[name])] as const);
+      const doubled = scaling.map((name) => [name, 2 * Number(agent.values[name])] as const);
       expect(twice.values, agent.canonical).toEqual({ ...agent.values, ...Object.fromEntries(doubled) });
     }
   });
@@ -101,7 +101,7 @@ describe.each(games.map((game) => [game.name, game] as const))('of all agents of
   test('every option that is not a limit and not as by default can be ablated', () => {
     for (const agent of agents) {
       const changed = agent.changedOptions().map(({ option }) => option);
-      const limits = new Set(limitsOf(agent).map(({ name }) => name));
+      const limits = new Set(limitsOf(agent));
       expect(changed.filter((option) => limits.has(option))).toEqual([]);
       expect(agent.canonical).toBe(resolveAgent(agent.canonical, game).canonical);
       for (const option of changed) expect(agent.canonical).toContain(`${option}=`);
@@ -110,11 +110,7 @@ describe.each(games.map((game) => [game.name, game] as const))('of all agents of
 });
 
 test('memory, the depth of a tree and a time-out are not limits', () => {
-  const limitNamesOf = (name: string): string[] =>
-    builders
-      .find((builder) => builder.name === name)!
-      .params.filter(isLimit)
-      .map((param) => param.name);
+  const limitNamesOf = (name: string): string[] => limitNames(paramsOf(name));
   expect(limitNamesOf('mcts')).toEqual(['iterations', 'time', 'nodes', 'simulations']);
   expect(limitNamesOf('flat')).toEqual(['perMove', 'iterations', 'time', 'nodes', 'simulations']);
   expect(limitNamesOf('alphabeta')).toEqual(['depth', 'time', 'nodes']);

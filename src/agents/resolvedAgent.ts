@@ -3,10 +3,11 @@
  * roles of its options are known, and not its text. It is a value: what changes it gives another one.
  */
 import { type Game, type OptionValue, UserError } from '../core/index.ts';
-import type { Budget, MctsParts, Search, Setting } from '../search/index.ts';
-import { type Builder, builders } from './builders.ts';
+import type { Budget, EngineSettings, MctsParts, Search, Setting } from '../search/index.ts';
+import type { Builder } from './builder.ts';
+import { builders } from './builders.ts';
 import { oracleIn } from './oracle.ts';
-import { type Param, type Resolved, asSpec, canonical, complete, isLimit, resolve } from './params.ts';
+import { type Params, type Resolved, asSpec, canonical, complete, isLimit, resolve } from './params.ts';
 import { budgetOf } from './parts/budgets.ts';
 import { type Spec, type SpecOption, formatSpec } from './spec.ts';
 
@@ -71,6 +72,11 @@ export class ResolvedAgent {
     return builder.parts(this.values, this.game);
   }
 
+  /** The program that it starts; undefined for an agent that starts none. */
+  engineSettings(): EngineSettings | undefined {
+    return this.builder.engine?.(this.values);
+  }
+
   // ── limits ──────────────────────────────────────────────────────────────────────────────────────
 
   /** These limits in place of all its own; what is not a limit (memory, early stop) stays in force. */
@@ -85,7 +91,7 @@ export class ResolvedAgent {
    */
   withLimits(limits: Readonly<Record<string, OptionValue>>): ResolvedAgent {
     requireLimits(Object.keys(limits));
-    if (!this.builder.params.some(isLimit)) return this;
+    if (limitNames(this.builder.params).length === 0) return this;
     const kept = this.spec.options.filter(({ key }) => !this.isLimit(key));
     try {
       return this.withSpec([...kept, ...Object.entries(limits).map(asOption)]);
@@ -103,10 +109,10 @@ export class ResolvedAgent {
    */
   timesBudget(factor: number): ChangedOption & { readonly agent: ResolvedAgent } {
     const multiplied = new Map<string, Spec>();
-    for (const param of this.builder.params) {
-      const value = this.values[param.name];
+    for (const [name, param] of Object.entries(this.builder.params)) {
+      const value = this.values[name];
       if (isLimit(param) && !param.isSteep && value !== undefined)
-        multiplied.set(param.name, asSpec(this.game, param, Number(value) * factor));
+        multiplied.set(name, asSpec(this.game, param, Number(value) * factor));
     }
     const [first] = multiplied;
     if (!first)
@@ -150,8 +156,8 @@ function asOption([key, value]: readonly [string, OptionValue]): SpecOption {
   return { key, value: { name: String(value), options: [] } };
 }
 
-export function limitNames(params: readonly Param[]): string[] {
-  return params.filter(isLimit).map(({ name }) => name);
+export function limitNames(params: Params): string[] {
+  return Object.entries(params).flatMap(([name, param]) => (isLimit(param) ? [name] : []));
 }
 
 function requireLimits(names: readonly string[]): void {

@@ -4,9 +4,10 @@
  * new part is covered as soon as it can be written in a spec.
  */
 import { type Game, UserError } from '../core/index.ts';
-import { type Builder, builders } from './builders.ts';
+import type { Builder } from './builder.ts';
+import { builders } from './builders.ts';
 import { namedIn, suits } from './catalogue.ts';
-import type { Param } from './params.ts';
+import type { Param, Params } from './params.ts';
 import { resolveAgent } from './resolveAgent.ts';
 
 /** Parts inside parts are varied too, but not without end: a nested playout may hold another. */
@@ -32,8 +33,10 @@ function valuesOf(game: Game, param: Param, depth: number): string[] {
   }
 }
 
-function assignments(game: Game, params: readonly Param[], depth: number): string[] {
-  return params.flatMap((param) => valuesOf(game, param, depth).map((value) => `${param.name}=${value}`));
+function assignments(game: Game, params: Params, depth: number): string[] {
+  return Object.entries(params).flatMap(([name, param]) =>
+    valuesOf(game, param, depth).map((value) => `${name}=${value}`),
+  );
 }
 
 function isAccepted(spec: string, game: Game): boolean {

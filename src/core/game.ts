@@ -24,8 +24,9 @@
  * - **Quick.** `moves`, `play`, `sample`, `assign` and `playOut` allocate nothing. Fields are set in the
  *   constructor and keep one kind; integers in fields fit 31 bits, wider words live in an `Int32Array`.
  */
-import type { OptionSpec, OptionValues, Preset } from './options.ts';
+import type { Preset } from './options.ts';
 import type { Random } from './random.ts';
+import type { Options, Values } from './schema/index.ts';
 import type { Tally } from './tally.ts';
 
 /** `turn` when nature moves. */
@@ -166,11 +167,11 @@ export function playoutBy<S extends State>(choose: (state: S, random: Random) =>
 }
 
 /** A named way to play a game out, better informed than uniform random moves. */
-export interface PlayoutPolicy<S extends State = State> {
+export interface PlayoutPolicy<S extends State = State, O extends Options = Options> {
   readonly name: string;
   readonly about: string;
-  readonly options: readonly OptionSpec[];
-  make(options: OptionValues): Playout<S>;
+  readonly options: O;
+  make(options: Values<O>): Playout<S>;
 }
 
 /** Judges positions. */
@@ -180,25 +181,25 @@ export interface Evaluation<S extends State = State> {
 }
 
 /** A named evaluation of positions. */
-export interface Heuristic<S extends State = State> {
+export interface Heuristic<S extends State = State, O extends Options = Options> {
   readonly name: string;
   readonly about: string;
-  readonly options: readonly OptionSpec[];
+  readonly options: O;
   /** No position is worth more than this, for any seat, nor less than its negative. */
   readonly bound: number;
   /** The advantage that makes winning about 73 % likely: chance to win = 1 / (1 + exp(-value / scale)). */
   readonly scale: number;
-  make(options: OptionValues): Evaluation<S>;
+  make(options: Values<O>): Evaluation<S>;
 }
 
 /** A named way to rate moves without playing them. */
-export interface MoveRating<S extends State = State> {
+export interface MoveRating<S extends State = State, O extends Options = Options> {
   readonly name: string;
   readonly about: string;
-  readonly options: readonly OptionSpec[];
+  readonly options: O;
   /** The difference between two moves that makes the better one clearly better. */
   readonly scale: number;
-  make(options: OptionValues): MoveRater<S>;
+  make(options: Values<O>): MoveRater<S>;
 }
 
 /** Rates the moves of one position after the other. Allocates nothing. */
@@ -243,7 +244,7 @@ export interface Guide<S extends State = State> {
   groupOf?(state: S, move: Move): string;
 }
 
-export interface Game<S extends State = State, O extends OptionValues = OptionValues> {
+export interface Game<S extends State = State, O extends Options = Options> {
   // ── what it is ──────────────────────────────────────────────────────────────────────────────────
 
   /** Lower case, as typed on the command line: `ataxx`. */
@@ -268,23 +269,23 @@ export interface Game<S extends State = State, O extends OptionValues = OptionVa
 
   // ── options ─────────────────────────────────────────────────────────────────────────────────────
 
-  readonly options: readonly OptionSpec[];
+  readonly options: O;
   /** Named rule sets; the first is the default. */
-  readonly presets: readonly Preset[];
+  readonly presets: readonly Preset<O>[];
   /**
    * Completes values that depend on each other (a map fixes the size). `given` names those that the user
    * chose and that must not be overruled. @throws UserError for a combination that makes no sense
    */
-  settle?(values: OptionValues, given: ReadonlySet<string>): O;
+  settle?(values: Values<O>, given: ReadonlySet<keyof O>): Values<O>;
 
   // ── positions and moves ─────────────────────────────────────────────────────────────────────────
 
   /** A new game. Anything random about the set-up is drawn from `random`, in every game alike. */
-  start(options: O, random: Random): S;
+  start(options: Values<O>, random: Random): S;
   /** One line that says everything about the position; `parsePosition` of it gives an equal state. */
   formatPosition(state: S): string;
   /** @throws UserError that names the offending part, also for a position that cannot be */
-  parsePosition(text: string, options: O): S;
+  parsePosition(text: string, options: Values<O>): S;
   /** The move in notation, without spaces; different legal moves of a position have different texts. */
   formatMove(state: S, move: Move): string;
   /** A legal move of `state` from its text. @throws UserError, apart for "not a move" and "not legal here" */
@@ -326,7 +327,7 @@ export interface Game<S extends State = State, O extends OptionValues = OptionVa
   // ── counters ────────────────────────────────────────────────────────────────────────────────────
 
   /** What experiments may count in whole games. */
-  readonly tally?: Tally<S, O>;
+  readonly tally?: Tally<S, Values<O>>;
 
   // ── other people's games ────────────────────────────────────────────────────────────────────────
 

@@ -20,22 +20,7 @@ export {
   type TranscriptFormat,
   playoutBy,
 } from './game.ts';
-export {
-  type ChoiceOption,
-  type FlagOption,
-  type NumberOption,
-  type OptionSpec,
-  type OptionValue,
-  type OptionValues,
-  type Preset,
-  type TextOption,
-  defaults,
-  describeRange,
-  parseOption,
-  parseOptions,
-  splitAtCommas,
-  splitOptions,
-} from './options.ts';
+export { type Preset, defaults, parseOption, parseOptions, splitAtCommas, splitOptions } from './options.ts';
 export { type PerftSettings, perft, perftDivide, perftEach, perftSteps } from './perft.ts';
 export { playMoves } from './playMoves.ts';
 export { isPrintable, isPrintableLine, printable, printableLine } from './printable.ts';
@@ -50,5 +35,23 @@ export {
   readRecord,
   replayRecord,
 } from './record.ts';
+export {
+  type ChoiceOption,
+  type FlagOption,
+  type NumberOption,
+  type Option,
+  type OptionValue,
+  type OptionValues,
+  type Options,
+  type ValueOf,
+  type Values,
+  choice,
+  flag,
+  integer,
+  namesOf,
+  number,
+  option,
+  textSuchAs,
+} from './schema/index.ts';
 export { settleOptions } from './settle.ts';
 export { type BoardShape, type Counter, type Counts, type Tally, slotsOf } from './tally.ts';

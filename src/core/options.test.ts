@@ -1,113 +1,118 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { UserError } from './errors.ts';
+import { defaults, parseOption, parseOptions, splitAtCommas, splitOptions } from './options.ts';
 import {
-  type OptionSpec,
   type OptionValue,
-  defaults,
-  describeRange,
-  parseOption,
-  parseOptions,
-  splitAtCommas,
-  splitOptions,
-} from './options.ts';
+  type Values,
+  choice,
+  flag,
+  integer,
+  number,
+  option,
+  textSuchAs,
+} from './schema/index.ts';
 
-const size: OptionSpec = { name: 'size', kind: 'integer', min: 4, max: 8, default: 7, about: 'Size.' };
-const c: OptionSpec = { name: 'c', kind: 'number', min: 0, max: Infinity, default: 1.4, about: 'Constant.' };
-const share: OptionSpec = { name: 'share', kind: 'number', min: 0, max: 1, default: 0.5, about: 'Share.' };
-const map: OptionSpec = {
-  name: 'map',
-  kind: 'choice',
-  choices: ['open', 'linear'],
-  default: 'open',
-  about: 'Map.',
+const options = {
+  size: option(integer(4, 8), 7, 'Size.'),
+  c: option(number(0), 1.4, 'Constant.'),
+  share: option(number(0, 1), 0.5, 'Share.'),
+  map: option(choice(['open', 'linear']), 'open', 'Map.'),
+  fast: option(flag(), false, 'Fast.'),
+  gaps: option(
+    textSuchAs(['none', 'c3'], (text) => {
+      if (text === 'bad') throw new UserError('bad gaps');
+    }),
+    'none',
+    'Gaps.',
+  ),
 };
-const fast: OptionSpec = { name: 'fast', kind: 'flag', default: false, about: 'Fast.' };
-const gaps: OptionSpec = {
-  name: 'gaps',
-  kind: 'text',
-  default: 'none',
-  examples: ['none', 'c3'],
-  check: (text) => {
-    if (text === 'bad') throw new UserError('bad gaps');
-  },
-  about: 'Gaps.',
-};
-const specs = [size, c, share, map, fast, gaps];
+type Name = keyof typeof options;
+
+test('the types of values follow from the options', () => {
+  expectTypeOf<Values<typeof options>>().toEqualTypeOf<{
+    readonly size: number;
+    readonly c: number;
+    readonly share: number;
+    readonly map: 'open' | 'linear';
+    readonly fast: boolean;
+    readonly gaps: string;
+  }>();
+});
 
 test('defaults names every option', () => {
-  expect(defaults(specs)).toEqual({ size: 7, c: 1.4, share: 0.5, map: 'open', fast: false, gaps: 'none' });
+  expect(defaults(options)).toEqual({ size: 7, c: 1.4, share: 0.5, map: 'open', fast: false, gaps: 'none' });
 });
 
 test.each([
-  [size, 'a whole number from 4 to 8'],
-  [c, 'a number from 0 on'],
-  [share, 'a number from 0 to 1'],
-  [map, 'one of open, linear'],
-  [fast, 'true or false'],
-  [gaps, 'text such as "none", "c3"'],
-] as const)('the range of option $name is said in words', (spec, words) => {
-  expect(describeRange(spec)).toBe(words);
+  ['size', 'a whole number from 4 to 8'],
+  ['c', 'a number from 0 on'],
+  ['share', 'a number from 0 to 1'],
+  ['map', 'one of open, linear'],
+  ['fast', 'true or false'],
+  ['gaps', 'text such as "none", "c3"'],
+] as const)('the range of option %s is said in words', (name, words) => {
+  expect(options[name].range).toBe(words);
 });
 
 describe('a value', () => {
-  const good: readonly [OptionSpec, OptionValue, OptionValue][] = [
-    [size, '4', 4],
-    [size, ' 8 ', 8],
-    [size, 5, 5],
-    [c, '0.7', 0.7],
-    [c, '1e3', 1000],
-    [share, 0, 0],
-    [map, 'linear', 'linear'],
-    [fast, 'true', true],
-    [fast, false, false],
-    [gaps, 'c3', 'c3'],
+  const good: readonly [Name, OptionValue, OptionValue][] = [
+    ['size', '4', 4],
+    ['size', ' 8 ', 8],
+    ['size', 5, 5],
+    ['c', '0.7', 0.7],
+    ['c', '1e3', 1000],
+    ['share', 0, 0],
+    ['map', 'linear', 'linear'],
+    ['fast', 'true', true],
+    ['fast', false, false],
+    ['gaps', 'c3', 'c3'],
   ];
-  test.each(good)('of $name may be %j', (spec, given, value) => {
-    expect(parseOption(spec, given)).toBe(value);
+  test.each(good)('of %s may be %j', (name, given, value) => {
+    expect(parseOption(name, options[name], given)).toBe(value);
   });
 
-  const bad: readonly [OptionSpec, OptionValue][] = [
-    [size, '3'],
-    [size, '9'],
-    [size, '4.5'],
-    [size, ''],
-    [size, 'seven'],
-    [size, 'NaN'],
-    [c, 'abc'],
-    [c, 'Infinity'],
-    [c, -0.1],
-    [share, '1.01'],
-    [map, 'lineer'],
-    [fast, 'yes'],
-    [fast, 1],
-    [gaps, 'bad'],
+  const bad: readonly [Name, OptionValue][] = [
+    ['size', '3'],
+    ['size', '9'],
+    ['size', '4.5'],
+    ['size', ''],
+    ['size', 'seven'],
+    ['size', 'NaN'],
+    ['c', 'abc'],
+    ['c', 'Infinity'],
+    ['c', -0.1],
+    ['share', '1.01'],
+    ['map', 'lineer'],
+    ['fast', 'yes'],
+    ['fast', 1],
+    ['gaps', 'bad'],
   ];
-  test.each(bad)('of $name may not be %j', (spec, given) => {
-    expect(() => parseOption(spec, given)).toThrow(UserError);
+  test.each(bad)('of %s may not be %j', (name, given) => {
+    expect(() => parseOption(name, options[name], given)).toThrow(UserError);
   });
 
   test('that is wrong is answered with the range, a misspelt choice with the nearest', () => {
-    const hint = (spec: OptionSpec, given: OptionValue): string => {
+    const hint = (name: Name, given: OptionValue): string => {
       try {
-        parseOption(spec, given);
+        parseOption(name, options[name], given);
       } catch (error) {
         if (error instanceof UserError) return `${error.message} / ${error.hint}`;
       }
       return '';
     };
-    expect(hint(size, 'big')).toBe('option size cannot be "big" / size is a whole number from 4 to 8.');
-    expect(hint(map, 'lineer')).toContain('Did you mean "linear"?');
+    expect(hint('size', 'big')).toBe('option size cannot be "big" / size is a whole number from 4 to 8.');
+    expect(hint('map', 'lineer')).toContain('Did you mean "linear"?');
   });
 });
 
 describe('parseOptions', () => {
   test('returns what was given, typed, and nothing else', () => {
-    expect(parseOptions('ataxx', specs, { size: '5', fast: 'true' })).toEqual({ size: 5, fast: true });
+    expect(parseOptions('ataxx', options, { size: '5', fast: 'true' })).toEqual({ size: 5, fast: true });
   });
 
   test('refuses an unknown name and suggests the nearest', () => {
-    expect(() => parseOptions('ataxx', specs, { sise: 5 })).toThrow('unknown option of ataxx: "sise"');
+    expect(() => parseOptions('ataxx', options, { sise: 5 })).toThrow('unknown option of ataxx: "sise"');
   });
 });
 
@@ -130,7 +135,7 @@ describe('splitOptions', () => {
     for (const name of ['constructor', '__proto__', 'toString']) {
       expect(Object.entries(splitOptions(`${name}=1`))).toEqual([[name, '1']]);
       expect(() => splitOptions(`${name}=1,${name}=2`)).toThrow(`option ${name} is given twice`);
-      expect(() => parseOptions('ataxx', [size], splitOptions(`${name}=1`))).toThrow(
+      expect(() => parseOptions('ataxx', options, splitOptions(`${name}=1`))).toThrow(
         `unknown option of ataxx: "${name}"`,
       );
     }

@@ -5,7 +5,7 @@
 import { UserError } from './errors.ts';
 import { type Game, OVER, type State } from './game.ts';
 import { parseJson } from './json.ts';
-import type { OptionValue, OptionValues } from './options.ts';
+import type { OptionValue, OptionValues } from './schema/index.ts';
 import { settleOptions } from './settle.ts';
 
 export const RECORD_FORMAT = 'playout-record/1';

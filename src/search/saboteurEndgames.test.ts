@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { after, alphaBeta, legalMoves } from '../../test/textbook/minimax.ts';
 import { makeAgent } from '../agents/index.ts';
-import { OVER, Random, settleOptions } from '../core/index.ts';
+import { OVER, Random, defaults, settleOptions } from '../core/index.ts';
 import { type SaboteurState, saboteur } from '../games/saboteur/index.ts';
 
 const CARDS = 6;
@@ -17,7 +17,7 @@ const CARDS = 6;
 const SEEDS = [77, 132, 350, 398, 451, 469, 488, 493, 533, 563];
 
 const { make, options } = saboteur.playouts.find(({ name }) => name === 'path')!;
-const path = make(Object.fromEntries(options.map((option) => [option.name, option.default])));
+const path = make(defaults(options));
 
 function endgame(seed: number): SaboteurState {
   const random = new Random(seed);

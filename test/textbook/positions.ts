@@ -5,7 +5,7 @@ import {
   type Game,
   OVER,
   type OptionValue,
-  type OptionValues,
+  type Options,
   Random,
   type State,
   settleOptions,
@@ -18,7 +18,7 @@ import { saboteur } from '../../src/games/saboteur/index.ts';
 import { pig } from '../toys/pig.ts';
 
 /** The first decision of a game with these options. */
-export function startOf<S extends State, O extends OptionValues>(
+export function startOf<S extends State, O extends Options>(
   game: Game<S, O>,
   options: Record<string, OptionValue> = {},
   seed = 5,

@@ -1,5 +1,13 @@
 /** Rewards, evaluations of a leaf, and forests, as their definitions say. */
-import { type Evaluation, type Game, type Heuristic, OVER, type State, exp } from '../../src/core/index.ts';
+import {
+  type Evaluation,
+  type Game,
+  type Heuristic,
+  OVER,
+  type State,
+  defaults,
+  exp,
+} from '../../src/core/index.ts';
 import type { Rating } from './policies.ts';
 import type { Leaf, RewardOf } from './plan.ts';
 
@@ -52,7 +60,7 @@ interface Judge {
 /** The first evaluation of a game with its default options. */
 export function judgeOf(game: Game): Judge {
   const heuristic = game.heuristics[0]!;
-  const options = Object.fromEntries(heuristic.options.map((option) => [option.name, option.default]));
+  const options = defaults(heuristic.options);
   return { heuristic, evaluation: heuristic.make(options) };
 }
 
@@ -93,7 +101,7 @@ export function ratingAfterMove(game: Game): Rating {
 /** The game's own rating of moves, with its default options. */
 export function ownRating(game: Game): Rating {
   const rating = game.ratings![0]!;
-  const options = Object.fromEntries(rating.options.map((option) => [option.name, option.default]));
+  const options = defaults(rating.options);
   const rater = rating.make(options);
   return {
     scale: rating.scale,

@@ -106,7 +106,7 @@ const inKnowledge: readonly Broken[] = [
         {
           name: 'sticks',
           about: 'The number of sticks taken.',
-          options: [],
+          options: {},
           bound: 3,
           scale: 1,
           make: () => ({ value: (state) => 9 - (state as NimState).heaps.reduce((a, b) => a + b) }),
@@ -193,7 +193,7 @@ const inKnowledge: readonly Broken[] = [
         {
           name: 'broken',
           about: '',
-          options: [],
+          options: {},
           scale: 1,
           make: () => ({ look: () => {}, rate: () => NaN }),
         },
@@ -270,7 +270,7 @@ function playing(run: (state: State) => number): Game {
     choose: (state, random) => state.sample(random),
     run: (state) => (state.turn === OVER ? 0 : run(state)),
   };
-  return { ...anyNim, playouts: [{ name: 'own', about: 'Broken.', options: [], make: () => playout }] };
+  return { ...anyNim, playouts: [{ name: 'own', about: 'Broken.', options: {}, make: () => playout }] };
 }
 
 function firstMove(state: State): number {

@@ -2,16 +2,21 @@
  * Nim: take any number of sticks from one heap; who takes the last one wins (or, in misère play, loses).
  * For tests: solved by the exclusive or of the heaps, so any search can be held to the truth.
  */
-import { type Game, type Move, OVER, Random, State, UserError } from '../../src/core/index.ts';
+import {
+  type Game,
+  type Move,
+  OVER,
+  Random,
+  State,
+  UserError,
+  type Values,
+  flag,
+  option,
+  textSuchAs,
+} from '../../src/core/index.ts';
 
 const MOST_HEAPS = 5;
 const MOST_STICKS = 12;
-
-interface NimOptions {
-  readonly [name: string]: number | string | boolean;
-  readonly heaps: string;
-  readonly misere: boolean;
-}
 
 const keys = new Random(0).derive('nim');
 const KEYS = Int32Array.from({ length: 2 * MOST_HEAPS * (MOST_STICKS + 1) }, () => keys.next());
@@ -26,6 +31,17 @@ function parseHeaps(text: string): number[] {
     );
   return heaps;
 }
+
+const options = {
+  heaps: option(
+    textSuchAs(['1+3+5', '7', '2+2', '3+4+5+12+1'], (text) => void parseHeaps(text)),
+    '1+3+5',
+    'Sticks in each heap, joined by +.',
+  ),
+  misere: option(flag(), false, 'Does the last stick lose?'),
+};
+
+type NimOptions = Values<typeof options>;
 
 export class NimState extends State {
   override turn: number;
@@ -112,7 +128,7 @@ function parseMove(state: NimState, text: string): Move {
   return (heap << 8) | take;
 }
 
-export const nim: Game<NimState, NimOptions> = {
+export const nim: Game<NimState, typeof options> = {
   name: 'nim',
   title: 'Nim',
   about: 'Take sticks from one heap; the last one decides.',
@@ -122,17 +138,7 @@ export const nim: Game<NimState, NimOptions> = {
   hasHidden: false,
   maxMoves: MOST_HEAPS * MOST_STICKS,
   maxPlies: MOST_HEAPS * MOST_STICKS,
-  options: [
-    {
-      name: 'heaps',
-      kind: 'text',
-      default: '1+3+5',
-      examples: ['1+3+5', '7', '2+2', '3+4+5+12+1'],
-      check: (text) => void parseHeaps(text),
-      about: 'Sticks in each heap, joined by +.',
-    },
-    { name: 'misere', kind: 'flag', default: false, about: 'Does the last stick lose?' },
-  ],
+  options,
   presets: [],
   start: (options) => new NimState(parseHeaps(options.heaps), options.misere, 0),
   formatPosition: (state) => `${state.heaps.join('+')} ${state.player + 1}`,

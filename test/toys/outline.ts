@@ -97,7 +97,7 @@ export function outlineGame(outline: Outline, seats = 2): Game<OutlineState> {
     hasHidden: false,
     maxMoves: Math.max(2, widest),
     maxPlies: nodes.length,
-    options: [],
+    options: {},
     presets: [],
     start: () => at(0),
     formatPosition: (state) => `${state.place}`,
@@ -111,7 +111,7 @@ export function outlineGame(outline: Outline, seats = 2): Game<OutlineState> {
       {
         name: 'even',
         about: 'Nobody is ahead.',
-        options: [],
+        options: {},
         bound: 1,
         scale: 1,
         make: () => ({ value: () => 0 }),

@@ -6,23 +6,34 @@
  * So that every game ends, who has the goal in hand must hold, and the game is over after 60 turns; those
  * with the most banked share the first place. The die is loaded: the one comes up with the probability that the options say, the others share the rest.
  */
-import { CHANCE, type Game, type Move, OVER, Random, State, UserError } from '../../src/core/index.ts';
+import {
+  CHANCE,
+  type Game,
+  type Move,
+  OVER,
+  Random,
+  State,
+  UserError,
+  type Values,
+  integer,
+  option,
+} from '../../src/core/index.ts';
 
 const ROLL: Move = 100;
 const HOLD: Move = 101;
 const MOST_TURNS = 60;
 const SIDES = 6;
 
-interface PigOptions {
-  readonly [name: string]: number | string | boolean;
-  readonly players: number;
-  readonly goal: number;
-  /** Probability of a one, in per cent. */
-  readonly one: number;
-}
-
 const keys = new Random(0).derive('pig');
 const KEYS = Int32Array.from({ length: 16 }, () => keys.next() | 1);
+
+const options = {
+  players: option(integer(2, 3), 2, 'Players.'),
+  goal: option(integer(5, 100), 30, 'Points to win.'),
+  one: option(integer(5, 60), 25, 'Chance of a one, in per cent.'),
+};
+
+type PigOptions = Values<typeof options>;
 
 export class PigState extends State {
   override turn = 0;
@@ -156,7 +167,7 @@ function parseMove(state: PigState, text: string): Move {
   return move;
 }
 
-export const pig: Game<PigState, PigOptions> = {
+export const pig: Game<PigState, typeof options> = {
   name: 'pig',
   title: 'Pig',
   about: 'Roll on and risk all, or hold.',
@@ -167,11 +178,7 @@ export const pig: Game<PigState, PigOptions> = {
   maxMoves: SIDES,
   // The longest turn rolls fifty twos for a goal of 100: a choice and an outcome each, and the hold.
   maxPlies: MOST_TURNS * 101,
-  options: [
-    { name: 'players', kind: 'integer', min: 2, max: 3, default: 2, about: 'Players.' },
-    { name: 'goal', kind: 'integer', min: 5, max: 100, default: 30, about: 'Points to win.' },
-    { name: 'one', kind: 'integer', min: 5, max: 60, default: 25, about: 'Chance of a one, in per cent.' },
-  ],
+  options,
   presets: [
     { name: 'duel', about: 'Two players.', values: { players: 2 } },
     { name: 'table', about: 'Three players.', values: { players: 3 } },
@@ -191,7 +198,7 @@ export const pig: Game<PigState, PigOptions> = {
     {
       name: 'lead',
       about: 'Banked points minus those of the best other player.',
-      options: [],
+      options: {},
       bound: 200,
       scale: 10,
       make: () => ({

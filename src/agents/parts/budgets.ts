@@ -1,79 +1,67 @@
 /** Limits of a search, as options and as the budget that they make. */
+import { flag, integer, option } from '../../core/index.ts';
 import type { Budget } from '../../search/index.ts';
-import type { BudgetParam, Param, Resolved } from '../params.ts';
-import { flagOption } from './part.ts';
+import type { BudgetParam, Resolved } from '../params.ts';
 
 /** @param fallback in force where nothing at all is given */
-export function countLimit(name: string, about: string, fallback?: number): BudgetParam {
-  return { kind: 'count', role: 'limit', name, about, ...(fallback !== undefined && { fallback }) };
+export function countLimit(about: string, fallback?: number): BudgetParam {
+  return { kind: 'count', role: 'limit', about, ...(fallback !== undefined && { fallback }) };
 }
 
 export function timeLimit(about: string, fallback?: number): BudgetParam {
-  return { ...countLimit('time', about, fallback), kind: 'time' };
+  return { ...countLimit(about, fallback), kind: 'time' };
 }
 
 export function depthLimit(about: string, fallback?: number): BudgetParam {
-  return { ...countLimit('depth', about, fallback), isSteep: true };
+  return { ...countLimit(about, fallback), isSteep: true };
 }
 
 const time = timeLimit('Ends after this time, such as 250ms or 2s.');
 
-const limits: readonly Param[] = [
-  countLimit('iterations', 'Ends after this many iterations.', 1000),
+const memory: BudgetParam = {
+  kind: 'memory',
+  role: 'cap',
+  about: 'Ends before the tree takes more than this, such as 500MB.',
+};
+
+const limits = {
+  iterations: countLimit('Ends after this many iterations.', 1000),
   time,
-  countLimit('nodes', 'Ends when the tree has this many nodes.'),
-  countLimit('simulations', 'Ends after this many playouts.'),
-  {
-    kind: 'memory',
-    role: 'cap',
-    name: 'memory',
-    about: 'Ends before the tree takes more than this, such as 500MB.',
-  },
-];
+  nodes: countLimit('Ends when the tree has this many nodes.'),
+  simulations: countLimit('Ends after this many playouts.'),
+  memory,
+};
 
 /** For searches that give every move the same. */
-export const flatBudget: readonly Param[] = [
-  countLimit('perMove', 'Ends after this many playouts of every move.'),
+export const flatBudget = {
+  perMove: countLimit('Ends after this many playouts of every move.'),
   ...limits,
-];
+};
 
-export const treeBudget: readonly Param[] = [
+export const treeBudget = {
   ...limits,
-  {
-    kind: 'integer',
-    name: 'margin',
-    min: 0,
-    max: 60_000,
-    default: 0,
-    about: 'Milliseconds kept back from the time, for a machine that is busy.',
-  },
-  flagOption('early', 'Ends when the second most visited move cannot catch up any more.'),
-];
+  margin: option(integer(0, 60_000), 0, 'Milliseconds kept back from the time, for a machine that is busy.'),
+  early: option(flag(), false, 'Ends when the second most visited move cannot catch up any more.'),
+};
 
-/** For minimax. @param depth how far it looks ahead */
-export function minimaxBudget(depth: BudgetParam): readonly Param[] {
-  return [depth, time, countLimit('nodes', 'Ends after this many positions.')];
-}
+/** For minimax, beside how far it looks ahead. */
+export const minimaxBudget = { time, nodes: countLimit('Ends after this many positions.') };
 
 /** What the values let a search use up. */
 export function budgetOf(values: Resolved): Budget {
-  const {
-    iterations,
-    perMove,
-    time: ms,
-    nodes,
-    simulations,
-    depth,
-    memory,
-    margin,
-  } = values as Readonly<Record<string, number | undefined>>;
+  const amount = (name: string): number | undefined => {
+    const value = values[name];
+    return typeof value === 'number' ? value : undefined;
+  };
+  const [iterations, perMove, ms] = [amount('iterations'), amount('perMove'), amount('time')];
+  const [nodes, simulations, bytes, depth] = ['nodes', 'simulations', 'memory', 'depth'].map(amount);
   return {
     ...(iterations !== undefined && { iterations }),
     ...(perMove !== undefined && { perMove }),
-    ...(ms !== undefined && { ms: Math.max(1, ms - (margin ?? 0)) }),
+    ...(ms !== undefined && { ms: Math.max(1, ms - (amount('margin') ?? 0)) }),
     ...(nodes !== undefined && { nodes }),
     ...(simulations !== undefined && { simulations }),
-    ...(memory !== undefined && { bytes: memory }),
+    ...(bytes !== undefined && { bytes }),
     ...(depth !== undefined && { depth }),
     ...(values.early === true && { early: true }),
   };

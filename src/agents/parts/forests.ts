@@ -1,5 +1,5 @@
 /** Forests: how chance and hidden information become trees. */
-import type { Game, PositionKey } from '../../core/index.ts';
+import { type Game, type PositionKey, choice, integer, option } from '../../core/index.ts';
 import {
   type Forest,
   ensemble,
@@ -10,8 +10,7 @@ import {
   singleTree,
   tableBy,
 } from '../../search/index.ts';
-import type { PartParam, Resolved } from '../params.ts';
-import { type MadePart, countOption, makePart } from './part.ts';
+import { type Part, type PartParam, definePart } from '../params.ts';
 
 const fullKey: PositionKey = {
   name: 'full',
@@ -24,90 +23,84 @@ function keysOf(game: Game): readonly PositionKey[] {
   return [fullKey, ...(game.keys ?? [])];
 }
 
-const tree: MadePart<Forest> = {
+const tree: Part<Forest> = definePart({
   name: 'tree',
   about: 'One tree; where there is chance, its outcomes have nodes.',
-  options: [
-    {
-      kind: 'choice',
-      name: 'draws',
-      choices: ['weighted', 'uniform'],
-      default: 'weighted',
-      about: 'Outcomes are drawn by their probability, or all alike as in the Carcassonne paper.',
-    },
-  ],
-  make: ({ draws }) => singleTree(draws as 'weighted' | 'uniform'),
-};
+  options: {
+    draws: option(
+      choice(['weighted', 'uniform']),
+      'weighted',
+      'Outcomes are drawn by their probability, or all alike as in the Carcassonne paper.',
+    ),
+  },
+  make: ({ draws }) => singleTree(draws),
+});
 
-const worlds: readonly MadePart<Forest>[] = [
-  {
+const worlds: readonly Part<Forest>[] = [
+  definePart({
     name: 'ensemble',
     about:
       'Several trees, each in a world of its own: hidden things imagined once, chance in one fixed order.',
-    options: [
-      countOption('trees', 4, 1, 1024, 'How many trees; they share the iterations.'),
-      {
-        kind: 'choice',
-        name: 'combine',
-        choices: ['visits', 'votes'],
-        default: 'visits',
-        about: 'Trees add up their visits, or each votes for one move.',
-      },
-    ],
-    make: ({ trees, combine }) => ensemble(trees as number, combine as 'visits' | 'votes'),
-  },
+    options: {
+      trees: option(integer(1, 1024), 4, 'How many trees; they share the iterations.'),
+      combine: option(
+        choice(['visits', 'votes']),
+        'visits',
+        'Trees add up their visits, or each votes for one move.',
+      ),
+    },
+    make: ({ trees, combine }) => ensemble(trees, combine),
+  }),
   {
     name: 'open-loop',
     about: 'One tree over moves alone; chance and hidden things are drawn anew in every iteration.',
-    options: [],
+    options: {},
     make: () => openLoop,
   },
   {
     name: 'information-set',
     about: 'SO-ISMCTS: one tree over what a seat can see; hidden things are drawn anew in every iteration.',
-    options: [],
+    options: {},
     make: () => informationSet,
   },
 ];
 
-const presumed: MadePart<Forest> = {
+const presumed: Part<Forest> = {
   name: 'naive',
   about: "The Saboteur paper's: one tree in one guessed world, the same guess every time.",
-  options: [],
+  options: {},
   make: () => naive,
 };
 
 const SECRETS = 'all hidden things and the order in which chance will fall';
 
-const oracle: MadePart<Forest> = {
+const oracle: Part<Forest> = {
   name: 'known-future',
   about: `An oracle, for experiments: it knows ${SECRETS}.`,
   oracle: SECRETS,
-  options: [],
+  options: {},
   make: () => knownFuture,
 };
 
-function table(game: Game): MadePart<Forest> {
-  return {
+function table(game: Game): Part<Forest> {
+  return definePart({
     name: 'table',
     about: 'One graph: a position is found again by its key, whatever line of play led to it.',
-    options: [
-      {
-        kind: 'choice',
-        name: 'key',
-        choices: keysOf(game).map(({ name }) => name),
-        default: 'full',
-        about: keysOf(game)
+    options: {
+      key: option(
+        choice(keysOf(game).map(({ name }) => name)),
+        'full',
+        keysOf(game)
           .map((key) => `${key.name}: ${key.about}`)
           .join(' '),
-      },
-    ],
+      ),
+    },
     make: ({ key }) => tableBy(keysOf(game).find(({ name }) => name === key)!),
-  };
+  });
 }
 
 /** Those that make sense in a game: a tree that looked at what is hidden would not be honest. */
-function forestsFor(game: Game): readonly MadePart<Forest>[] {
+function forestsFor(game: Game): readonly Part<Forest>[] {
   const isOpen = !game.hasHidden;
   return [
     ...(isOpen ? [tree, table(game)] : []),
@@ -116,14 +109,9 @@ function forestsFor(game: Game): readonly MadePart<Forest>[] {
   ];
 }
 
-export const forestParam: PartParam = {
+export const forestParam: PartParam<Forest> = {
   kind: 'part',
-  name: 'forest',
   about: 'How chance and hidden information become trees.',
   fallback: (game) => (game.hasHidden ? 'information-set' : 'tree'),
   parts: forestsFor,
 };
-
-export function forestOf(values: Resolved, game: Game): Forest {
-  return makePart(forestsFor(game), values.forest!, game);
-}

@@ -1,39 +1,49 @@
 /** What a game knows of itself, as parts: evaluations of positions and ratings of moves. */
-import type { Evaluation, Game, Heuristic, OptionValues } from '../../core/index.ts';
+import type { Evaluation, Heuristic, MoveRating, OptionValues } from '../../core/index.ts';
 import { AfterMove, type Rating } from '../../search/index.ts';
-import type { PartParam, Resolved, ResolvedPart } from '../params.ts';
+import { type Part, type PartParam, definePart } from '../params.ts';
 
-export const heuristicParam: PartParam = {
-  kind: 'part',
-  name: 'heuristic',
-  about: 'The evaluation of positions.',
-  fallback: (game) => game.heuristics[0]?.name ?? 'none',
-  parts: (game) => game.heuristics,
-};
-
-export function heuristicOf(game: Game, values: Resolved): { heuristic: Heuristic; evaluation: Evaluation } {
-  const part = values.heuristic as ResolvedPart;
-  const heuristic = game.heuristics.find((h) => h.name === part.name)!;
-  return { heuristic, evaluation: heuristic.make(part.values as OptionValues) };
+/** An evaluation that has been made, and what it was made from. */
+export interface Judgement {
+  readonly heuristic: Heuristic;
+  readonly evaluation: Evaluation;
 }
 
-/** Ratings of the game itself come first, then its evaluations, which rate a move by the position after it. */
-export const ratingParam: PartParam = {
+export const heuristicParam: PartParam<Judgement> = {
   kind: 'part',
-  name: 'prior',
+  about: 'The evaluation of positions.',
+  fallback: (game) => game.heuristics[0]?.name ?? 'none',
+  parts: (game) =>
+    game.heuristics.map((heuristic) =>
+      partOfGame(heuristic, (options) => ({ heuristic, evaluation: heuristic.make(options) })),
+    ),
+};
+
+/** Ratings of the game itself come first, then its evaluations, which rate a move by the position after it. */
+export const ratingParam: PartParam<Rating> = {
+  kind: 'part',
   about:
     'What rates a move before it is tried: a rating of moves, or an evaluation of the position after it.',
   fallback: (game) => (game.ratings?.[0] ?? game.heuristics[0])?.name ?? 'none',
-  parts: (game) => [...(game.ratings ?? []), ...game.heuristics],
+  parts: (game) => [
+    ...(game.ratings ?? []).map(byRating),
+    ...game.heuristics.map((heuristic) =>
+      partOfGame(heuristic, (options) => new AfterMove(heuristic, heuristic.make(options))),
+    ),
+  ],
 };
 
-export function ratingOf(game: Game, values: Resolved): Rating {
-  const part = values.prior as ResolvedPart;
-  const rating = game.ratings?.find(({ name }) => name === part.name);
-  if (rating) {
-    const rater = rating.make(part.values as OptionValues);
+function byRating(rating: MoveRating): Part<Rating> {
+  return partOfGame(rating, (options) => {
+    const rater = rating.make(options);
     return { scale: rating.scale, look: (state) => rater.look(state), rate: (move) => rater.rate(move) };
-  }
-  const { heuristic, evaluation } = heuristicOf(game, { heuristic: part });
-  return new AfterMove(heuristic, evaluation);
+  });
+}
+
+/** Something that a game offers by name, as a part. */
+export function partOfGame<T>(
+  { name, about, options }: Pick<Heuristic, 'name' | 'about' | 'options'>,
+  make: (values: OptionValues) => T,
+): Part<T> {
+  return definePart({ name, about, options, make });
 }

@@ -1,5 +1,5 @@
 /** Parallel search: how several threads share the work of one agent. */
-import { UserError } from '../../core/index.ts';
+import { type Game, UserError, integer, option } from '../../core/index.ts';
 import {
   LeafParallel,
   Mcts,
@@ -10,19 +10,26 @@ import {
   TreeParallel,
   canShareMemory,
 } from '../../search/index.ts';
-import type { Part, PartParam, Resolved, ResolvedPart } from '../params.ts';
-import { countOption } from './part.ts';
+import { type Part, type PartParam, type ResolvedPart, definePart, makePart } from '../params.ts';
 
 type Make = new (parts: MctsParts, plan: ParallelPlan, setting: Setting) => Mcts;
 
 /** A way to share the work. */
-interface Sharing extends Part {
+interface Sharing {
+  readonly name: string;
+  readonly about: string;
   readonly search: Make;
   /** Why the parts of an agent cannot be shared so, as the end of a sentence; nothing if they can. */
   refusal(parts: MctsParts): string | undefined;
 }
 
-const options = [countOption('threads', 2, 1, 64, 'All threads, with the one that leads.')];
+/** A way to share the work among so many threads. */
+interface Shared {
+  readonly sharing: Sharing;
+  readonly threads: number;
+}
+
+const options = { threads: option(integer(1, 64), 2, 'All threads, with the one that leads.') };
 
 /** Is every iteration walked in the same world, with a node for every move and outcome? */
 function hasOneWorld({ forest: { trees, world, chance, key } }: MctsParts): boolean {
@@ -64,45 +71,52 @@ const sharings: readonly Sharing[] = [
   {
     name: 'leaf',
     about: 'One tree; every leaf is evaluated by all threads, and the mean counts. Repeatable.',
-    options,
     search: LeafParallel,
     refusal: leafRefusal,
   },
   {
     name: 'root',
     about: 'A search of its own in every thread, which share the budget; their visits add up. Repeatable.',
-    options,
     search: RootParallel,
     refusal: rootRefusal,
   },
   {
     name: 'tree',
     about: 'All threads grow one tree in shared memory, with virtual loss. The strongest; not repeatable.',
-    options,
     search: TreeParallel,
     refusal: treeRefusal,
   },
 ];
 
-const none: Part = { name: 'none', about: 'One thread.', options: [] };
-
-export const parallelParam: PartParam = {
-  kind: 'part',
-  name: 'parallel',
-  about: 'How several threads share the work.',
-  fallback: () => 'none',
-  parts: () => [none, ...sharings],
+/** Makes nothing: one thread shares with nobody. */
+const none: Part<Shared | undefined> = {
+  name: 'none',
+  about: 'One thread.',
+  options: {},
+  make: () => undefined,
 };
 
-function sharingOf(values: Resolved): Sharing | undefined {
-  const { name } = values.parallel as ResolvedPart;
-  return sharings.find((sharing) => sharing.name === name);
+function partOfSharing(sharing: Sharing): Part<Shared | undefined> {
+  const { name, about } = sharing;
+  return definePart({ name, about, options, make: ({ threads }) => ({ sharing, threads }) });
 }
 
+export const parallelParam: PartParam<Shared | undefined> = {
+  kind: 'part',
+  about: 'How several threads share the work.',
+  fallback: () => 'none',
+  parts: () => [none, ...sharings.map(partOfSharing)],
+};
+
 /** Why the work cannot be shared as it is wanted, or nothing if it can. */
-export function parallelClash(values: Resolved, makeParts: () => MctsParts): string | undefined {
-  const sharing = sharingOf(values);
-  if (!sharing) return undefined;
+export function parallelClash(
+  parallel: ResolvedPart,
+  game: Game,
+  makeParts: () => MctsParts,
+): string | undefined {
+  const shared = makePart(parallelParam, parallel, game);
+  if (!shared) return undefined;
+  const { sharing } = shared;
   const parts = makeParts();
   const reason =
     parts.forest.draws === 'future' ? 'only one thread can be told the future' : sharing.refusal(parts);
@@ -110,10 +124,10 @@ export function parallelClash(values: Resolved, makeParts: () => MctsParts): str
 }
 
 /** The search that is made of these parts, on as many threads as are wanted. */
-export function shareWork(parts: MctsParts, values: Resolved, setting: Setting, spec: string): Mcts {
-  const sharing = sharingOf(values);
-  if (!sharing) return new Mcts(parts, setting);
-  const threads = (values.parallel as ResolvedPart).values.threads as number;
+export function shareWork(parts: MctsParts, parallel: ResolvedPart, setting: Setting, spec: string): Mcts {
+  const shared = makePart(parallelParam, parallel, setting.game);
+  if (!shared) return new Mcts(parts, setting);
+  const { sharing, threads } = shared;
   if (!canShareMemory() || (threads > 1 && !setting.openPool))
     throw new UserError(
       `parallel=${sharing.name} cannot be used here, where no threads can share memory`,

@@ -1,81 +1,70 @@
 /** Playouts: how a game is played on from the edge of the tree, and how the position reached is judged. */
-import type { Game, OptionValues, Playout } from '../../core/index.ts';
+import { type Game, type Playout, flag, integer, number, option } from '../../core/index.ts';
 import { type CutOff, Mast, Nested, decisivePlayout, ratedPlayout } from '../../search/index.ts';
-import type { PartParam, Resolved } from '../params.ts';
-import { heuristicOf, heuristicParam, ratingOf, ratingParam } from './knowledge.ts';
-import { type MadePart, countOption, flagOption, makePart, numberOption } from './part.ts';
-import { rewardOf, rewardParam } from './rewards.ts';
+import { type Part, type PartParam, type ResolvedPart, definePart, makePart } from '../params.ts';
+import { heuristicParam, partOfGame, ratingParam } from './knowledge.ts';
+import { rewardParam } from './rewards.ts';
 
 const UNIFORM: Playout = {
   choose: (state, random) => state.sample(random),
   run: (state, random) => state.playOut(random),
 };
 
-const uniform: MadePart<Playout> = {
+const uniform: Part<Playout> = {
   name: 'uniform',
   about: 'Uniformly random moves to the end of the game.',
-  options: [],
+  options: {},
   make: () => UNIFORM,
 };
 
-const general: readonly MadePart<Playout>[] = [
-  {
+const general: readonly Part<Playout>[] = [
+  definePart({
     name: 'mast',
     about: 'Prefers moves that did well for the same seat in earlier iterations, wherever they were made.',
-    options: [numberOption('epsilon', 0.2, 0, 1, 'The probability of any move instead.')],
-    make: ({ epsilon }, game) => new Mast(epsilon as number, game.maxMoves),
-  },
-  {
+    options: { epsilon: option(number(0, 1), 0.2, 'The probability of any move instead.') },
+    make: ({ epsilon }, game) => new Mast(epsilon, game.maxMoves),
+  }),
+  definePart({
     name: 'decisive',
     about: 'Uniform, but a move that wins at once is played.',
-    options: [flagOption('replies', 'Also leaves out moves after which the next seat could win at once.')],
-    make: ({ replies }, game) => decisivePlayout(replies as boolean, game.maxMoves),
-  },
-  {
+    options: {
+      replies: option(flag(), false, 'Also leaves out moves after which the next seat could win at once.'),
+    },
+    make: ({ replies }, game) => decisivePlayout(replies, game.maxMoves),
+  }),
+  definePart({
     name: 'nested',
     about: 'Nested Monte Carlo search of level one: each move is the best of its own uniform playouts.',
-    options: [
-      countOption('tries', 1, 1, 1000, 'Uniform playouts for each candidate move.'),
-      countOption('plies', 1000, 1, 1_000_000, 'Moves chosen so; the rest of the playout is uniform.'),
-      rewardParam,
-    ],
-    make: (values, game) =>
-      new Nested(
-        { tries: values.tries as number, plies: values.plies as number },
-        rewardOf(values, game),
-        game.maxMoves,
-      ),
-  },
+    options: {
+      tries: option(integer(1, 1000), 1, 'Uniform playouts for each candidate move.'),
+      plies: option(integer(1, 1_000_000), 1000, 'Moves chosen so; the rest of the playout is uniform.'),
+      reward: rewardParam,
+    },
+    make: ({ reward, ...plan }, game) => new Nested(plan, makePart(rewardParam, reward, game), game.maxMoves),
+  }),
 ];
 
-const rated: MadePart<Playout> = {
+const rated: Part<Playout> = definePart({
   name: 'rated',
   about: 'The best rated move, and now and then any.',
-  options: [numberOption('epsilon', 0.1, 0, 1, 'The probability of any move instead.'), ratingParam],
-  make: (values, game) => ratedPlayout(ratingOf(game, values), values.epsilon as number, game.maxMoves),
-};
+  options: { epsilon: option(number(0, 1), 0.1, 'The probability of any move instead.'), prior: ratingParam },
+  make: ({ epsilon, prior }, game) =>
+    ratedPlayout(makePart(ratingParam, prior, game), epsilon, game.maxMoves),
+});
 
 /** The game's own come before general ones of the same name, for they are faster. */
-function playoutsFor(game: Game): readonly MadePart<Playout>[] {
-  const own = game.playouts.map((policy): MadePart<Playout> => {
-    const { name, about, options } = policy;
-    return { name, about, options, make: (values) => policy.make(values as OptionValues) };
-  });
+function playoutsFor(game: Game): readonly Part<Playout>[] {
+  const own = game.playouts.map((policy) => partOfGame(policy, (options) => policy.make(options)));
   const others = ratingParam.parts(game).length > 0 ? [...general, rated] : general;
   return [uniform, ...own, ...others.filter(({ name }) => !own.some((part) => part.name === name))];
 }
 
-export const playoutParam: PartParam = {
+export const playoutParam: PartParam<Playout> = {
   kind: 'part',
-  name: 'playout',
   about: 'How a game is played out from a new node.',
   fallback: () => 'uniform',
   parts: playoutsFor,
 };
-
-export function playoutOf(values: Resolved, game: Game): Playout {
-  return makePart(playoutsFor(game), values.playout!, game);
-}
 
 /** What is done at a new node. */
 export interface LeafPlan {
@@ -83,56 +72,51 @@ export interface LeafPlan {
   readonly times: number | 'growing';
 }
 
-const times = countOption('times', 1, 1, 1_000_000, 'Playouts at every visit, of which the mean counts.');
+const times = option(integer(1, 1_000_000), 1, 'Playouts at every visit, of which the mean counts.');
 
-const judging: readonly MadePart<LeafPlan>[] = [
-  {
+const judging: readonly Part<LeafPlan>[] = [
+  definePart({
     name: 'cut',
     about: 'Plays on for some moves, then trusts an evaluation.',
-    options: [
-      countOption('plies', 8, 1, 1_000_000, 'Moves and outcomes played first.'),
-      heuristicParam,
+    options: {
+      plies: option(integer(1, 1_000_000), 8, 'Moves and outcomes played first.'),
+      heuristic: heuristicParam,
       times,
-    ],
-    make: (values, game) => ({
-      cutOff: cutOff(values.plies as number, values, game),
-      times: values.times as number,
-    }),
-  },
-  {
+    },
+    make: ({ plies, heuristic, times }, game) => ({ cutOff: cutOff(plies, heuristic, game), times }),
+  }),
+  definePart({
     name: 'heuristic',
     about: 'Evaluates the new node itself, without a playout.',
-    options: [heuristicParam],
-    make: (values, game) => ({ cutOff: cutOff(0, values, game), times: 1 }),
-  },
+    options: { heuristic: heuristicParam },
+    make: ({ heuristic }, game) => ({ cutOff: cutOff(0, heuristic, game), times: 1 }),
+  }),
 ];
 
-const playing: readonly MadePart<LeafPlan>[] = [
-  {
+const playing: readonly Part<LeafPlan>[] = [
+  definePart({
     name: 'playout',
     about: 'Plays the game out.',
-    options: [times, flagOption('growing', 'As many playouts as the number of the iteration instead.')],
-    make: (values) => ({ times: values.growing ? 'growing' : (values.times as number) }),
-  },
+    options: {
+      times,
+      growing: option(flag(), false, 'As many playouts as the number of the iteration instead.'),
+    },
+    make: ({ times, growing }) => ({ times: growing ? 'growing' : times }),
+  }),
 ];
 
-function cutOff(plies: number, values: Resolved, game: Game): CutOff {
-  const { heuristic, evaluation } = heuristicOf(game, values);
+function cutOff(plies: number, chosen: ResolvedPart, game: Game): CutOff {
+  const { heuristic, evaluation } = makePart(heuristicParam, chosen, game);
   return { plies, evaluation, scale: heuristic.scale };
 }
 
-function leavesFor(game: Game): readonly MadePart<LeafPlan>[] {
+function leavesFor(game: Game): readonly Part<LeafPlan>[] {
   return game.heuristics.length > 0 ? [...playing, ...judging] : playing;
 }
 
-export const leafParam: PartParam = {
+export const leafParam: PartParam<LeafPlan> = {
   kind: 'part',
-  name: 'leaf',
   about: 'How a new node is evaluated.',
   fallback: () => 'playout',
   parts: leavesFor,
 };
-
-export function leafOf(values: Resolved, game: Game): LeafPlan {
-  return makePart(leavesFor(game), values.leaf!, game);
-}

@@ -1,44 +1,38 @@
 /** How expectimax prunes chance nodes; all find the same value. */
-import type { Game } from '../../core/index.ts';
+import { integer, option } from '../../core/index.ts';
 import type { Pruning } from '../../search/index.ts';
-import type { PartParam, Resolved } from '../params.ts';
-import { type MadePart, countOption, makePart } from './part.ts';
+import { type Part, type PartParam, definePart } from '../params.ts';
 
-const prunings: readonly MadePart<Pruning>[] = [
+const prunings: readonly Part<Pruning>[] = [
   {
     name: 'none',
     about: 'Every outcome is searched in full.',
-    options: [],
+    options: {},
     make: () => ({ windows: false, probes: 0 }),
   },
   {
     name: 'star1',
     about: 'Outcomes are cut off by what those not yet searched can be worth.',
-    options: [],
+    options: {},
     make: () => ({ windows: true, probes: 0 }),
   },
   {
     name: 'star2',
     about: 'Like star1, after one move of each outcome has been probed for a bound.',
-    options: [],
+    options: {},
     make: () => ({ windows: true, probes: 1 }),
   },
-  {
+  definePart({
     name: 'star2.5',
     about: 'Like star2, with several moves of each outcome.',
-    options: [countOption('probes', 2, 1, 1000, 'Moves of each outcome that are probed; 1 is star2.')],
-    make: ({ probes }) => ({ windows: true, probes: probes as number }),
-  },
+    options: { probes: option(integer(1, 1000), 2, 'Moves of each outcome that are probed; 1 is star2.') },
+    make: ({ probes }) => ({ windows: true, probes }),
+  }),
 ];
 
-export const pruningParam: PartParam = {
+export const pruningParam: PartParam<Pruning> = {
   kind: 'part',
-  name: 'pruning',
   about: 'How chance nodes are pruned; the value is the same.',
   fallback: () => 'star2',
   parts: () => prunings,
 };
-
-export function pruningOf(values: Resolved, game: Game): Pruning {
-  return makePart(prunings, values.pruning!, game);
-}

@@ -1,10 +1,15 @@
 /** `playout games`: the games, their options and presets. */
 import type { Command } from 'commander';
-import { type Game, describeRange } from '../../core/index.ts';
+import type { Game, Option } from '../../core/index.ts';
 import { games } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { formatTable, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
+
+function optionToJson([name, option]: readonly [string, Option]): unknown {
+  const { json, ...data } = option;
+  return { name, ...data, schema: json };
+}
 
 function toJson(game: Game): unknown {
   return {
@@ -12,7 +17,7 @@ function toJson(game: Game): unknown {
     title: game.title,
     about: game.about,
     seats: { min: game.minSeats, max: game.maxSeats },
-    options: game.options.map((spec) => ({ ...spec, range: describeRange(spec) })),
+    options: Object.entries(game.options).map(optionToJson),
     presets: game.presets,
   };
 }
@@ -21,7 +26,11 @@ function describe(game: Game, screen: number | undefined): string {
   const seats = game.minSeats === game.maxSeats ? `${game.minSeats}` : `${game.minSeats} to ${game.maxSeats}`;
   const options = formatTable(
     [{ title: 'option' }, { title: 'default' }, { title: 'what it does', width: 70 }],
-    game.options.map((spec) => [spec.name, String(spec.default), `${spec.about} (${describeRange(spec)})`]),
+    Object.entries(game.options).map(([name, option]) => [
+      name,
+      String(option.default),
+      `${option.about} (${option.range})`,
+    ]),
     screen,
   );
   const presets = formatTable(

@@ -9,7 +9,7 @@
  * by the other. Everything follows from the seed. The first failure of each check is shrunk to a short game.
  */
 import { CHANCE, type Game, type Move, OVER, type State } from '../game.ts';
-import type { OptionValues } from '../options.ts';
+import type { OptionValues } from '../schema/index.ts';
 import { Random } from '../random.ts';
 import type { Check, Occasion } from './check.ts';
 import { end } from './checks/ending.ts';

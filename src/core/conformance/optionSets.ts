@@ -5,8 +5,8 @@
  */
 import { UserError } from '../errors.ts';
 import type { Game } from '../game.ts';
-import type { OptionSpec, OptionValue, OptionValues } from '../options.ts';
 import { Random } from '../random.ts';
+import type { Option, OptionValue, OptionValues } from '../schema/index.ts';
 import { settleOptions } from '../settle.ts';
 
 export interface OptionSets {
@@ -18,17 +18,17 @@ export interface OptionSets {
 }
 
 /** Values of an option that differ in effect: all of them, or the ends of the range and the default. */
-export function valuesOf(spec: OptionSpec): readonly OptionValue[] {
-  switch (spec.kind) {
+export function valuesOf(option: Option): readonly OptionValue[] {
+  switch (option.kind) {
     case 'integer':
     case 'number':
-      return [...new Set([spec.min, spec.default, spec.max])].filter((n) => Number.isFinite(n));
+      return [...new Set([option.min, option.default, option.max])].filter((n) => Number.isFinite(n));
     case 'choice':
-      return spec.choices;
+      return option.choices;
     case 'flag':
       return [false, true];
     case 'text':
-      return [...new Set([spec.default, ...spec.examples])];
+      return [...new Set([option.default, ...option.examples])];
   }
 }
 
@@ -37,14 +37,16 @@ export function withValue(values: OptionValues, name: string, value: OptionValue
   return { ...values, [name]: value };
 }
 
-function singles(specs: readonly OptionSpec[]): OptionValues[] {
-  return specs.flatMap((spec) => valuesOf(spec).map((value) => ({ [spec.name]: value })));
+type NamedOption = readonly [name: string, option: Option];
+
+function singles(options: readonly NamedOption[]): OptionValues[] {
+  return options.flatMap(([name, option]) => valuesOf(option).map((value) => ({ [name]: value })));
 }
 
-function pairs(specs: readonly OptionSpec[]): OptionValues[] {
-  return specs.flatMap((spec, i) =>
-    singles(specs.slice(i + 1)).flatMap((one) =>
-      valuesOf(spec).map((value) => withValue(one, spec.name, value)),
+function pairs(options: readonly NamedOption[]): OptionValues[] {
+  return options.flatMap(([name, option], i) =>
+    singles(options.slice(i + 1)).flatMap((one) =>
+      valuesOf(option).map((value) => withValue(one, name, value)),
     ),
   );
 }
@@ -81,10 +83,11 @@ function notSettled(game: Game, settled: OptionValues): string | undefined {
 
 export function optionSets(game: Game, seed: number, limit: number): OptionSets {
   const random = new Random(seed).derive('option sets');
+  const options = Object.entries(game.options);
   const candidates = [
     ...withPresets(game, [{}]),
-    ...withPresets(game, singles(game.options)),
-    ...shuffle(withPresets(game, pairs(game.options)), random),
+    ...withPresets(game, singles(options)),
+    ...shuffle(withPresets(game, pairs(options)), random),
   ];
   const sets = new Map<string, OptionValues>();
   let refused = 0;

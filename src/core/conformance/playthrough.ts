@@ -3,7 +3,8 @@
  * version control, it turns any change of a game's behaviour into a difference that a person can read.
  */
 import { CHANCE, type Game, type Move, OVER, type State } from '../game.ts';
-import { type OptionValue, type OptionValues, defaults } from '../options.ts';
+import { defaults } from '../options.ts';
+import type { OptionValue, OptionValues } from '../schema/index.ts';
 import { Random } from '../random.ts';
 import { settleOptions } from '../settle.ts';
 import { hashText } from './snapshot.ts';

@@ -1,5 +1,5 @@
 /** What the conformance kit found, as data and as text. */
-import type { OptionValues } from '../options.ts';
+import type { OptionValues } from '../schema/index.ts';
 import { type Trial, begin, replay } from './trial.ts';
 
 export interface CheckCount {

@@ -4,7 +4,7 @@
  * be searched for in shorter games.
  */
 import { type Game, MOST_MOVES, type Move, type State } from '../game.ts';
-import type { OptionValues } from '../options.ts';
+import type { OptionValues } from '../schema/index.ts';
 import { Random } from '../random.ts';
 
 export interface Trial {

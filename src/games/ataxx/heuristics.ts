@@ -6,7 +6,7 @@ import type { AtaxxState } from './state.ts';
 const pieces: Heuristic<AtaxxState> = {
   name: 'pieces',
   about: 'Own stones minus enemy stones.',
-  options: [],
+  options: {},
   bound: 64,
   scale: 5,
   make: () => ({ value: (state, seat) => state.score(seat) - state.score(1 - seat) }),

@@ -14,7 +14,7 @@ import { draw } from './draw.ts';
 import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
-import { type AtaxxOptions, gapCells, optionSpecs, presets, settle } from './options.ts';
+import { type AtaxxOptions, gapCells, options, presets, settle } from './options.ts';
 import { playouts } from './playouts.ts';
 import { MAX_MOVES } from './moves.ts';
 import { AtaxxState } from './state.ts';
@@ -41,7 +41,7 @@ function start(options: AtaxxOptions): AtaxxState {
   return state.open();
 }
 
-export const ataxx: Game<AtaxxState, AtaxxOptions> = {
+export const ataxx: Game<AtaxxState, typeof options> = {
   name: 'ataxx',
   title: 'Ataxx',
   about: 'Clone and jump stones; every enemy stone beside the landing cell changes sides.',
@@ -52,7 +52,7 @@ export const ataxx: Game<AtaxxState, AtaxxOptions> = {
   maxMoves: MAX_MOVES,
   // Each clone fills a cell for good and at most 9999 jumps and as many passes of each side stand between two.
   maxPlies: 64 * 4 * 10_000,
-  options: optionSpecs,
+  options,
   presets,
   settle,
   start,

@@ -2,21 +2,17 @@
  * The options of Ataxx. The report's rules (`paper`) and those of the engine community (`uai`) are two
  * presets of the same five choices; nothing in the code asks which of them is played.
  */
-import { type OptionSpec, type OptionValues, type Preset, UserError } from '../../core/index.ts';
+import {
+  type Preset,
+  UserError,
+  type Values,
+  choice,
+  integer,
+  namesOf,
+  option,
+  textSuchAs,
+} from '../../core/index.ts';
 import { cellAt } from './cells.ts';
-
-export interface AtaxxOptions {
-  readonly [name: string]: number | string | boolean;
-  readonly size: number;
-  readonly map: MapName;
-  readonly start: (typeof STARTS)[number];
-  readonly gaps: string;
-  readonly first: 'x' | 'o';
-  readonly clones: 'pair' | 'target';
-  readonly wipeout: 'continue' | 'end';
-  readonly jumpLimit: string;
-  readonly limitResult: 'count' | 'draw';
-}
 
 const STARTS = ['four-corners', 'two-corners'] as const;
 
@@ -27,7 +23,6 @@ const MAPS = {
   nonlinear: '8/1------1/1-4-1/1-4-1/1-4-1/1-4-1/1------1/8',
   open: '8/8/1-4-1/8/8/1-4-1/8/8',
 } as const;
-type MapName = keyof typeof MAPS;
 const MAP_SIZE = 8;
 
 /** When does jumping without end stop the game? */
@@ -67,70 +62,45 @@ function parseGaps(text: string): number[] {
   });
 }
 
-export const optionSpecs: readonly OptionSpec[] = [
-  { name: 'size', kind: 'integer', min: 2, max: 8, default: 7, about: 'Cells along each side of the board.' },
-  {
-    name: 'map',
-    kind: 'choice',
-    choices: Object.keys(MAPS),
-    default: 'none',
-    about: "One of the report's 8x8 maps with gaps.",
-  },
-  {
-    name: 'start',
-    kind: 'choice',
-    choices: STARTS,
-    default: 'four-corners',
-    about: 'Two stones each in opposite corners, or one each (o top left, x bottom right).',
-  },
-  {
-    name: 'gaps',
-    kind: 'text',
-    default: 'none',
-    examples: ['none', 'c3+c5+e3+e5'],
-    check: (text) => void parseGaps(text),
-    about: 'Further cells where nothing can stand, joined by +.',
-  },
-  {
-    name: 'first',
-    kind: 'choice',
-    choices: ['x', 'o'],
-    default: 'x',
-    about: 'The side that moves first.',
-  },
-  {
-    name: 'clones',
-    kind: 'choice',
-    choices: ['pair', 'target'],
-    default: 'target',
-    about: 'Is a clone a move from a cell to a cell, or named by its target alone?',
-  },
-  {
-    name: 'wipeout',
-    kind: 'choice',
-    choices: ['continue', 'end'],
-    default: 'end',
-    about: 'Does the game end at once when a side has no stones left?',
-  },
-  {
-    name: 'jumpLimit',
-    kind: 'text',
-    default: 'clock(100)',
-    examples: ['clock(100)', 'own(50)'],
-    check: (text) => void parseJumpLimit(text),
-    about:
-      'own(N): over when a side jumps more than N times in a row; clock(N): at N half-moves without a clone.',
-  },
-  {
-    name: 'limitResult',
-    kind: 'choice',
-    choices: ['count', 'draw'],
-    default: 'draw',
-    about: 'Who wins when the jump limit ends the game: the side with more stones, or nobody.',
-  },
-];
+export const options = {
+  size: option(integer(2, 8), 7, 'Cells along each side of the board.'),
+  map: option(choice(namesOf(MAPS)), 'none', "One of the report's 8x8 maps with gaps."),
+  start: option(
+    choice(STARTS),
+    'four-corners',
+    'Two stones each in opposite corners, or one each (o top left, x bottom right).',
+  ),
+  gaps: option(
+    textSuchAs(['none', 'c3+c5+e3+e5'], (text) => void parseGaps(text)),
+    'none',
+    'Further cells where nothing can stand, joined by +.',
+  ),
+  first: option(choice(['x', 'o']), 'x', 'The side that moves first.'),
+  clones: option(
+    choice(['pair', 'target']),
+    'target',
+    'Is a clone a move from a cell to a cell, or named by its target alone?',
+  ),
+  wipeout: option(
+    choice(['continue', 'end']),
+    'end',
+    'Does the game end at once when a side has no stones left?',
+  ),
+  jumpLimit: option(
+    textSuchAs(['clock(100)', 'own(50)'], (text) => void parseJumpLimit(text)),
+    'clock(100)',
+    'own(N): over when a side jumps more than N times in a row; clock(N): at N half-moves without a clone.',
+  ),
+  limitResult: option(
+    choice(['count', 'draw']),
+    'draw',
+    'Who wins when the jump limit ends the game: the side with more stones, or nobody.',
+  ),
+};
 
-export const presets: readonly Preset[] = [
+export type AtaxxOptions = Values<typeof options>;
+
+export const presets: readonly Preset<typeof options>[] = [
   {
     name: 'uai',
     about: 'The engine community: 7x7, clones by target, a clock of 100 half-moves.',
@@ -158,8 +128,7 @@ export const presets: readonly Preset[] = [
 ];
 
 /** A map fixes the size, and brings its two-corner start unless another is asked for. */
-export function settle(values: OptionValues, given: ReadonlySet<string>): AtaxxOptions {
-  const options = values as AtaxxOptions;
+export function settle(options: AtaxxOptions, given: ReadonlySet<keyof AtaxxOptions>): AtaxxOptions {
   for (const cell of parseGaps(options.gaps)) {
     if (Math.max(cell & 7, cell >> 3) >= options.size && options.map === 'none')
       throw new UserError(

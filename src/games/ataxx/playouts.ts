@@ -1,37 +1,32 @@
 /** Playouts of Ataxx that are better informed than uniform random moves. */
-import type { PlayoutPolicy } from '../../core/index.ts';
+import { type PlayoutPolicy, choice, number, option } from '../../core/index.ts';
 import { ANY, CLONES, JUMPS } from './moves.ts';
 import { playOutPreferring } from './playoutLoop.ts';
 import type { AtaxxState } from './state.ts';
+
+const cloneOptions = {
+  r: option(
+    number(1, 1e6),
+    4,
+    "The report's r_p: a clone has probability (r - 1) / r; 1 makes every legal move equally likely.",
+  ),
+  else: option(
+    choice(['jump', 'any']),
+    'jump',
+    'What is played otherwise: a jump, or any legal move (a second reading of the report).',
+  ),
+};
 
 /**
  * The report's playout: choose the kind first, a clone with probability (r - 1) / r, then uniformly among
  * the moves of that kind; where one kind is missing, take the other. r = 1 is uniform over all moves.
  * With `else=any` its second reading: a clone with that probability, else any legal move.
  */
-const clonePriority: PlayoutPolicy<AtaxxState> = {
+const clonePriority: PlayoutPolicy<AtaxxState, typeof cloneOptions> = {
   name: 'clones',
   about: "The report's playout: clones are preferred, with probability (r - 1) / r.",
-  options: [
-    {
-      name: 'r',
-      kind: 'number',
-      min: 1,
-      max: 1e6,
-      default: 4,
-      about:
-        "The report's r_p: a clone has probability (r - 1) / r; 1 makes every legal move equally likely.",
-    },
-    {
-      name: 'else',
-      kind: 'choice',
-      choices: ['jump', 'any'],
-      default: 'jump',
-      about: 'What is played otherwise: a jump, or any legal move (a second reading of the report).',
-    },
-  ],
-  make(options) {
-    const r = options.r as number;
+  options: cloneOptions,
+  make({ r, else: other }) {
     if (r === 1) {
       return {
         choose: (state, random) => state.sample(random),
@@ -39,7 +34,7 @@ const clonePriority: PlayoutPolicy<AtaxxState> = {
       };
     }
     const cloneShare = Math.round(((r - 1) / r) * 0x10000);
-    const otherwise = options.else === 'any' ? ANY : JUMPS;
+    const otherwise = other === 'any' ? ANY : JUMPS;
     return {
       choose: (state, random) => state.draw(random, random.next() >>> 16 < cloneShare ? CLONES : otherwise),
       run: (state, random) => playOutPreferring(state, random, cloneShare, otherwise),

@@ -1,5 +1,5 @@
 /** Evaluations of a position. */
-import type { Evaluation, Heuristic } from '../../core/index.ts';
+import { type Evaluation, type Heuristic, number, option } from '../../core/index.ts';
 import { MOST_PLAYERS } from './memory.ts';
 import { Potential } from './potential.ts';
 import { END_POINTS, endPoints } from './scoring.ts';
@@ -31,29 +31,27 @@ export const POINTS_NOW: Evaluation<CarcassonneState> = {
   },
 };
 
-const potential: Heuristic<CarcassonneState> = {
+const potentialOptions = {
+  meeple: option(
+    number(0, 100),
+    10,
+    'Points that the first meeple in hand is worth; n of them are worth the root of n times as much.',
+  ),
+};
+
+const potential: Heuristic<CarcassonneState, typeof potentialOptions> = {
   name: 'potential',
   about: 'Points, what claimed features may still become, and meeples in hand; against the best opponent.',
-  options: [
-    {
-      name: 'meeple',
-      kind: 'number',
-      min: 0,
-      max: 100,
-      default: 10,
-      about:
-        'Points that the first meeple in hand is worth; n of them are worth the root of n times as much.',
-    },
-  ],
+  options: potentialOptions,
   bound: BOUND,
   scale: SCALE,
-  make: (options) => new Potential(options.meeple as number),
+  make: ({ meeple }) => new Potential(meeple),
 };
 
 const points: Heuristic<CarcassonneState> = {
   name: 'points',
   about: "The thesis's: own points minus those of the best opponent, if the game ended here.",
-  options: [],
+  options: {},
   bound: BOUND,
   scale: SCALE,
   make: () => POINTS_NOW,

@@ -14,7 +14,7 @@ import { draw } from './draw.ts';
 import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { SEAT_NAMES, STEP_NAMES, formatMove, parseMove } from './notation.ts';
-import { type CarcassonneOptions, optionSpecs, presets, rulesOf, settle } from './options.ts';
+import { options, presets, rulesOf } from './options.ts';
 import { playouts } from './playouts.ts';
 import { formatPosition, parseLine } from './position.ts';
 import { CarcassonneState } from './state.ts';
@@ -22,7 +22,7 @@ import { tally } from './tally.ts';
 import { parseJson, transcripts } from './transcript.ts';
 import { MOST_PLAYERS } from './memory.ts';
 
-export const carcassonne: Game<CarcassonneState, CarcassonneOptions> = {
+export const carcassonne: Game<CarcassonneState, typeof options> = {
   name: 'carcassonne',
   title: 'Carcassonne',
   about: 'Lay a landscape tile by tile; claim its cities, roads, monasteries and fields.',
@@ -33,9 +33,8 @@ export const carcassonne: Game<CarcassonneState, CarcassonneOptions> = {
   maxMoves: 4 * MOST_FRONTIER,
   // Each tile is drawn, placed and claimed.
   maxPlies: 3 * (MOST_TILES - 1),
-  options: optionSpecs,
+  options,
   presets,
-  settle,
   start: (options) => new CarcassonneState(rulesOf(options)),
   formatPosition,
   parsePosition: (text, options) =>

@@ -1,16 +1,17 @@
 /** The options of Carcassonne. The thesis and the rule book play the same rules, for two and for two to five. */
-import { type OptionSpec, type OptionValues, type Preset, UserError } from '../../core/index.ts';
+import {
+  type Preset,
+  UserError,
+  type Values,
+  choice,
+  integer,
+  option,
+  textSuchAs,
+} from '../../core/index.ts';
 import { MOST_TILES } from './cells.ts';
 import { ALL, DISTINCT, type Placements } from './fit.ts';
 import { MOST_PLAYERS } from './memory.ts';
 import { IN_BOX, LETTERS, START_TYPE, TYPES, parseLetter } from './tiles.ts';
-
-export interface CarcassonneOptions {
-  readonly [name: string]: number | string | boolean;
-  readonly players: number;
-  readonly pile: string;
-  readonly rotations: (typeof ROTATIONS)[number];
-}
 
 const ROTATIONS = ['distinct', 'all'] as const;
 
@@ -63,27 +64,23 @@ export function rulesOf(options: CarcassonneOptions): Rules {
   };
 }
 
-export const optionSpecs: readonly OptionSpec[] = [
-  { name: 'players', kind: 'integer', min: 2, max: MOST_PLAYERS, default: 2, about: 'How many play.' },
-  {
-    name: 'pile',
-    kind: 'text',
-    default: 'official',
-    examples: ['official', 'program', 'B2C1H3L2O1S1V4X2'],
-    check: (text) => void parsePile(text),
-    about:
-      "The tiles to draw from: the box (official), those of the thesis's program (program), or letters with how many (J1U2T1).",
-  },
-  {
-    name: 'rotations',
-    kind: 'choice',
-    choices: ROTATIONS,
-    default: 'distinct',
-    about: 'Are rotations of a symmetric tile that look alike one move (distinct), or four (all)?',
-  },
-];
+export const options = {
+  players: option(integer(2, MOST_PLAYERS), 2, 'How many play.'),
+  pile: option(
+    textSuchAs(['official', 'program', 'B2C1H3L2O1S1V4X2'], (text) => void parsePile(text)),
+    'official',
+    "The tiles to draw from: the box (official), those of the thesis's program (program), or letters with how many (J1U2T1).",
+  ),
+  rotations: option(
+    choice(ROTATIONS),
+    'distinct',
+    'Are rotations of a symmetric tile that look alike one move (distinct), or four (all)?',
+  ),
+};
 
-export const presets: readonly Preset[] = [
+export type CarcassonneOptions = Values<typeof options>;
+
+export const presets: readonly Preset<typeof options>[] = [
   {
     name: 'paper',
     about: 'The thesis: two players, the 72 tiles of the box, farms.',
@@ -95,8 +92,3 @@ export const presets: readonly Preset[] = [
     values: { players: 3, pile: 'official', rotations: 'distinct' },
   },
 ];
-
-/** Every option has a value by now, and none depends on another. */
-export function settle(values: OptionValues): CarcassonneOptions {
-  return values as CarcassonneOptions;
-}

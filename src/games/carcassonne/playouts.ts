@@ -1,36 +1,41 @@
 /** Playouts of Carcassonne that are not uniform over all moves. */
-import { type Move, type PlayoutPolicy, type Random, playoutBy } from '../../core/index.ts';
+import {
+  type Move,
+  type PlayoutPolicy,
+  type Random,
+  choice,
+  number,
+  option,
+  playoutBy,
+} from '../../core/index.ts';
 import { MOST_FRONTIER } from './cells.ts';
 import { POINTS_NOW } from './heuristics.ts';
 import { CLAIM, type CarcassonneState, NO_CLAIM } from './state.ts';
+
+const randomOptions = {
+  meeple: option(
+    number(0, 1),
+    0.5,
+    'The probability p of a meeple decision; the thesis found 0.3 to 0.8 best, by tree policy.',
+  ),
+  decision: option(
+    choice(['draw', 'place']),
+    'draw',
+    'draw: uniform over "none" and all free pieces; place: over the free pieces only.',
+  ),
+};
 
 /**
  * The thesis's playout. Placements are uniform; with probability p a meeple decision is drawn (A_p: uniformly from
  * all, "none" among them; B_p: from the free pieces only), else no meeple is placed.
  */
-const random: PlayoutPolicy<CarcassonneState> = {
+const random: PlayoutPolicy<CarcassonneState, typeof randomOptions> = {
   name: 'random',
   about: "The thesis's playout: uniform placements, a meeple decision only now and then.",
-  options: [
-    {
-      name: 'meeple',
-      kind: 'number',
-      min: 0,
-      max: 1,
-      default: 0.5,
-      about: 'The probability p of a meeple decision; the thesis found 0.3 to 0.8 best, by tree policy.',
-    },
-    {
-      name: 'decision',
-      kind: 'choice',
-      choices: ['draw', 'place'],
-      default: 'draw',
-      about: 'draw: uniform over "none" and all free pieces; place: over the free pieces only.',
-    },
-  ],
-  make(options) {
-    const share = Math.round((options.meeple as number) * 2 ** 31);
-    const places = options.decision === 'place';
+  options: randomOptions,
+  make({ meeple, decision }) {
+    const share = Math.round(meeple * 2 ** 31);
+    const places = decision === 'place';
     return playoutBy((state, random) =>
       state.phase === CLAIM ? decide(state, random, share, places) : state.sample(random),
     );
@@ -70,7 +75,7 @@ class Greedily {
 const heuristic: PlayoutPolicy<CarcassonneState> = {
   name: 'heuristic',
   about: "The thesis's heuristic playout: every placement and claim is the best for the points at once.",
-  options: [],
+  options: {},
   make() {
     const greedily = new Greedily();
     return playoutBy((state, random) => greedily.choose(state, random));

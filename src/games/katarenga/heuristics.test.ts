@@ -9,7 +9,7 @@ const listed = new Int32Array(katarenga.maxMoves);
 
 function make(name: string, weights: Record<string, number> = {}): Evaluation<KatarengaState> {
   const heuristic = katarenga.heuristics.find((h) => h.name === name)!;
-  const none = Object.fromEntries(heuristic.options.map((option) => [option.name, 0]));
+  const none = Object.fromEntries(Object.keys(heuristic.options).map((name) => [name, 0]));
   return heuristic.make(
     Object.keys(weights).length === 0 ? defaults(heuristic.options) : { ...none, ...weights },
   );

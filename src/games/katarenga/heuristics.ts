@@ -9,7 +9,14 @@
  *
  * A pawn is attacked if an enemy pawn could capture it, and defended if a pawn of its own side could take back.
  */
-import type { Evaluation, Heuristic, NumberOption, OptionValues } from '../../core/index.ts';
+import {
+  type Evaluation,
+  type Heuristic,
+  type NumberOption,
+  type Values,
+  number,
+  option,
+} from '../../core/index.ts';
 import type { Board } from './board.ts';
 import { CELLS, columnOf, homeRow, rowOf } from './cells.ts';
 import { markAttacks } from './moves.ts';
@@ -19,21 +26,23 @@ import type { KatarengaState } from './state.ts';
 /** No weight is larger, so that the bounds below hold. */
 const MOST_WEIGHT = 10;
 
-function weight(name: string, value: number, about: string): NumberOption {
-  return { name, kind: 'number', min: 0, max: MOST_WEIGHT, default: value, about };
+function weight(value: number, about: string): NumberOption {
+  return option(number(0, MOST_WEIGHT), value, about);
 }
 
-const SIMPLE = [
-  weight('a', 1, 'Weight of a pawn.'),
-  weight('b', 3, 'Weight of a point.'),
-  weight('r', 0.3, 'Weight of the mean progress of pawns, from 0 on the home row to 1 on the last.'),
-];
+const SIMPLE = {
+  a: weight(1, 'Weight of a pawn.'),
+  b: weight(3, 'Weight of a point.'),
+  r: weight(0.3, 'Weight of the mean progress of pawns, from 0 on the home row to 1 on the last.'),
+};
 
-const TACTICAL = [
-  weight('s', 2, "Weight of a pawn on the enemy's home row that cannot be captured next."),
-  weight('m', 0.05, 'Weight of a pawn on the central squares.'),
-  weight('h', 0.5, 'Weight of an enemy pawn that is attacked and not defended.'),
-];
+const TACTICAL = {
+  s: weight(2, "Weight of a pawn on the enemy's home row that cannot be captured next."),
+  m: weight(0.05, 'Weight of a pawn on the central squares.'),
+  h: weight(0.5, 'Weight of an enemy pawn that is attacked and not defended.'),
+};
+
+const FEATURES = { ...SIMPLE, ...TACTICAL };
 
 /** Mean progress of a side's pawns, from 0 to 1. */
 function progress({ words }: KatarengaState['pawns'], side: number, size: number): number {
@@ -46,8 +55,7 @@ function progress({ words }: KatarengaState['pawns'], side: number, size: number
   return side === 0 ? mean : 1 - mean;
 }
 
-function makeSimple(options: OptionValues): Evaluation<KatarengaState> {
-  const [a, b, r] = [options.a as number, options.b as number, options.r as number];
+function makeSimple({ a, b, r }: Values<typeof SIMPLE>): Evaluation<KatarengaState> {
   const worth = (state: KatarengaState, side: number): number =>
     a * state.pawns.count(side) + b * state.score(side) + r * progress(state.pawns, side, state.board.size);
   return { value: (state, seat) => worth(state, seat) - worth(state, 1 - seat) };
@@ -67,14 +75,12 @@ function isCentral(cell: number, size: number): boolean {
   return x >= edge && x < last && y >= edge && y < last;
 }
 
-interface TacticalWeights {
-  readonly s: number;
-  readonly m: number;
-  readonly h: number;
-}
-
 /** What a side's pawns are worth by where they stand, once attacks are marked with `stamp`. */
-function tactics({ pawns, board }: KatarengaState, side: number, { s, m, h }: TacticalWeights): number {
+function tactics(
+  { pawns, board }: KatarengaState,
+  side: number,
+  { s, m, h }: Values<typeof TACTICAL>,
+): number {
   const { words } = pawns;
   const first = firstOf(side);
   const end = first + words[COUNTS + side]!;
@@ -95,9 +101,8 @@ function markAll(board: Board, words: Int32Array): void {
   for (let side = 0; side < 2; side++) markAttacks(attacks[side]!, stamp, board, words, side);
 }
 
-function makeFeatures(options: OptionValues): Evaluation<KatarengaState> {
-  const simple = makeSimple(options);
-  const weights = { s: options.s as number, m: options.m as number, h: options.h as number };
+function makeFeatures(weights: Values<typeof FEATURES>): Evaluation<KatarengaState> {
+  const simple = makeSimple(weights);
   return {
     value(state, seat) {
       markAll(state.board, state.pawns.words);
@@ -109,16 +114,16 @@ function makeFeatures(options: OptionValues): Evaluation<KatarengaState> {
 /** At most 20 pawns, each of which earns all weights at once. */
 const BOUND = 20 * 6 * MOST_WEIGHT;
 
-const features: Heuristic<KatarengaState> = {
+const features: Heuristic<KatarengaState, typeof FEATURES> = {
   name: 'features',
   about: 'Pawns, points, progress, safe pawns on the last row, the centre, and attacked pawns.',
-  options: [...SIMPLE, ...TACTICAL],
+  options: FEATURES,
   bound: BOUND,
   scale: 1.5,
   make: makeFeatures,
 };
 
-const simple: Heuristic<KatarengaState> = {
+const simple: Heuristic<KatarengaState, typeof SIMPLE> = {
   name: 'simple',
   about: 'Pawns, points and progress alone: quick, and enough for a search that looks ahead.',
   options: SIMPLE,

@@ -13,7 +13,7 @@ import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { MAX_MOVES } from './moves.ts';
 import { formatMove, parseMove, seatName } from './notation.ts';
-import { type KatarengaOptions, MOST_PLIES, optionSpecs, presets, settle } from './options.ts';
+import { MOST_PLIES, options, presets, settle } from './options.ts';
 import { playouts } from './playouts.ts';
 import { formatPosition, parsePosition } from './position.ts';
 import { start } from './start.ts';
@@ -21,7 +21,7 @@ import type { KatarengaState } from './state.ts';
 import { tally } from './tally.ts';
 import { transcripts } from './transcript.ts';
 
-export const katarenga: Game<KatarengaState, KatarengaOptions> = {
+export const katarenga: Game<KatarengaState, typeof options> = {
   name: 'katarenga',
   title: 'Katarenga',
   about: 'Pawns move as the tile they stand on says; bring two of them across the board.',
@@ -31,7 +31,7 @@ export const katarenga: Game<KatarengaState, KatarengaOptions> = {
   hasHidden: false,
   maxMoves: MAX_MOVES,
   maxPlies: MOST_PLIES,
-  options: optionSpecs,
+  options,
   presets,
   settle,
   start,

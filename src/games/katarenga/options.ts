@@ -2,20 +2,18 @@
  * The options of Katarenga. The paper's changed game and the printed one are two presets of the same seven
  * choices; nothing in the code asks which of them is played.
  */
-import { type OptionSpec, type OptionValues, type Preset, UserError } from '../../core/index.ts';
+import {
+  type Preset,
+  UserError,
+  type Values,
+  choice,
+  flag,
+  integer,
+  option,
+  textSuchAs,
+} from '../../core/index.ts';
 import { MAX_SIZE, MIN_SIZE } from './cells.ts';
 import { sizeOfTiles } from './tiles.ts';
-
-export interface KatarengaOptions {
-  readonly [name: string]: number | string | boolean;
-  readonly size: number;
-  readonly tiles: string;
-  readonly slide: string;
-  readonly firstMoveCapture: boolean;
-  readonly goal: 'points' | 'camps';
-  readonly blocked: 'pass' | 'loss' | 'draw';
-  readonly maxPlies: number;
-}
 
 /** The game is a draw after this many plies, whatever the options say: shuttling pawns must come to an end. */
 export const MOST_PLIES = 1_000_000;
@@ -39,63 +37,50 @@ export function parseSlide(text: string): Reach {
   return { squares, stopsAtSameTile: false };
 }
 
-export const optionSpecs: readonly OptionSpec[] = [
-  {
-    name: 'size',
-    kind: 'integer',
-    min: MIN_SIZE,
-    max: MAX_SIZE,
-    default: 8,
-    about: 'Squares along each side of the board, and pawns of each player.',
-  },
-  {
-    name: 'tiles',
-    kind: 'text',
-    default: 'random',
-    examples: ['random', 'balanced', 'quarters', 'half:K', 'KRBNNBRKRNKBKRBNBKNRNNKRB'],
-    check: (text) => void sizeOfTiles(text),
-    about:
-      "random, balanced (equal numbers of each type), quarters (the printed boards), half:K (White's half one type; R, B, N likewise), or the letters of all squares from a1 on.",
-  },
-  {
-    name: 'slide',
-    kind: 'text',
-    default: '3',
-    examples: ['3', UNTIL_SAME_TILE, '7'],
-    check: (text) => void parseSlide(text),
-    about: `How far rook and bishop tiles reach: a number of squares, or ${UNTIL_SAME_TILE}.`,
-  },
-  {
-    name: 'firstMoveCapture',
-    kind: 'flag',
-    default: true,
-    about: "May a player capture on the very first move, that is in the game's first two plies?",
-  },
-  {
-    name: 'goal',
-    kind: 'choice',
-    choices: ['points', 'camps'],
-    default: 'points',
-    about: 'Pawns that have crossed are taken off for a point each, or move into one of two camps.',
-  },
-  {
-    name: 'blocked',
-    kind: 'choice',
-    choices: ['pass', 'loss', 'draw'],
-    default: 'pass',
-    about: 'A side that cannot move passes (two passes in a row are a draw), has lost, or has drawn.',
-  },
-  {
-    name: 'maxPlies',
-    kind: 'integer',
-    min: 0,
-    max: MOST_PLIES,
-    default: 1000,
-    about: `The game is a draw after so many plies; 0 for no limit (but for ${MOST_PLIES}).`,
-  },
-];
+export const options = {
+  size: option(
+    integer(MIN_SIZE, MAX_SIZE),
+    8,
+    'Squares along each side of the board, and pawns of each player.',
+  ),
+  tiles: option(
+    textSuchAs(
+      ['random', 'balanced', 'quarters', 'half:K', 'KRBNNBRKRNKBKRBNBKNRNNKRB'],
+      (text) => void sizeOfTiles(text),
+    ),
+    'random',
+    "random, balanced (equal numbers of each type), quarters (the printed boards), half:K (White's half one type; R, B, N likewise), or the letters of all squares from a1 on.",
+  ),
+  slide: option(
+    textSuchAs(['3', UNTIL_SAME_TILE, '7'], (text) => void parseSlide(text)),
+    '3',
+    `How far rook and bishop tiles reach: a number of squares, or ${UNTIL_SAME_TILE}.`,
+  ),
+  firstMoveCapture: option(
+    flag(),
+    true,
+    "May a player capture on the very first move, that is in the game's first two plies?",
+  ),
+  goal: option(
+    choice(['points', 'camps']),
+    'points',
+    'Pawns that have crossed are taken off for a point each, or move into one of two camps.',
+  ),
+  blocked: option(
+    choice(['pass', 'loss', 'draw']),
+    'pass',
+    'A side that cannot move passes (two passes in a row are a draw), has lost, or has drawn.',
+  ),
+  maxPlies: option(
+    integer(0, MOST_PLIES),
+    1000,
+    `The game is a draw after so many plies; 0 for no limit (but for ${MOST_PLIES}).`,
+  ),
+};
 
-export const presets: readonly Preset[] = [
+export type KatarengaOptions = Values<typeof options>;
+
+export const presets: readonly Preset<typeof options>[] = [
   {
     name: 'paper',
     about: "The paper's game: random tiles, slides of three squares, first to two points.",
@@ -125,8 +110,10 @@ export const presets: readonly Preset[] = [
 ];
 
 /** Quarterboards and tiles written out fix the size. */
-export function settle(values: OptionValues, given: ReadonlySet<string>): KatarengaOptions {
-  const options = values as KatarengaOptions;
+export function settle(
+  options: KatarengaOptions,
+  given: ReadonlySet<keyof KatarengaOptions>,
+): KatarengaOptions {
   const size = sizeOfTiles(options.tiles);
   if (size === undefined || size === options.size) return options;
   if (given.has('size'))

@@ -1,5 +1,5 @@
 /** Playouts of Katarenga that are better informed than uniform random moves. */
-import { type Move, type PlayoutPolicy, type Random, playoutBy } from '../../core/index.ts';
+import { type Move, type PlayoutPolicy, type Random, flag, option, playoutBy } from '../../core/index.ts';
 import { GOAL } from './board.ts';
 import { OFF, homeRow, rowOf } from './cells.ts';
 import { MAX_MOVES, NONE, moveOf, targetOf } from './moves.ts';
@@ -65,18 +65,19 @@ function chooseDecisively(state: KatarengaState, random: Random, replies: boolea
   return move === NONE ? state.sample(random) : move;
 }
 
-const decisive: PlayoutPolicy<KatarengaState> = {
+const decisiveOptions = {
+  replies: option(
+    flag(),
+    true,
+    'Capture, if possible, an enemy pawn that would bring the deciding point next.',
+  ),
+};
+
+const decisive: PlayoutPolicy<KatarengaState, typeof decisiveOptions> = {
   name: 'decisive',
   about: 'A move that wins at once is played, and a pawn that would win at once is captured; else any move.',
-  options: [
-    {
-      name: 'replies',
-      kind: 'flag',
-      default: true,
-      about: 'Capture, if possible, an enemy pawn that would bring the deciding point next.',
-    },
-  ],
-  make: ({ replies }) => playoutBy((state, random) => chooseDecisively(state, random, replies === true)),
+  options: decisiveOptions,
+  make: ({ replies }) => playoutBy((state, random) => chooseDecisively(state, random, replies)),
 };
 
 export const playouts: readonly PlayoutPolicy<KatarengaState>[] = [decisive];

@@ -10,11 +10,11 @@
  * The form does not say after how many plies its games are drawn. A game may stop at the limit of the presets, and
  * is then a draw, or have been played without one.
  */
-import { type Move, OVER, Random, type TranscriptFormat, UserError } from '../../core/index.ts';
+import { type Move, OVER, Random, type TranscriptFormat, UserError, defaults } from '../../core/index.ts';
 import { OFF, cellOfIndex } from './cells.ts';
 import { MAX_MOVES, PASS, moveOf } from './moves.ts';
 import { legalMove } from './notation.ts';
-import { type KatarengaOptions, presets, settle } from './options.ts';
+import { type KatarengaOptions, options, presets, settle } from './options.ts';
 import { isObject, isWhole, tilesField } from './positionJson.ts';
 import { start } from './start.ts';
 import type { KatarengaState } from './state.ts';
@@ -34,7 +34,7 @@ function rulesOf(value: Record<string, unknown>): KatarengaOptions {
   if (variant !== 'seed' && variant !== 'official')
     throw bad(`variant ${JSON.stringify(variant)} is neither "seed" nor "official"`);
   const preset = presets.find(({ name }) => name === PRESET_OF[variant])!;
-  return settle({ ...preset.values, tiles: tilesField(value, bad) }, new Set());
+  return settle({ ...defaults(options), ...preset.values, tiles: tilesField(value, bad) }, new Set());
 }
 
 function listField(value: Record<string, unknown>, name: string): readonly unknown[] {

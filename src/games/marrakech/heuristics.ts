@@ -48,7 +48,7 @@ const BOUND = 4 * 999 + 3 * 225;
 const fortune: Heuristic<MarrakechState> = {
   name: 'fortune',
   about: 'Coins and visible squares, minus those of the best other player; the cost of a walk already begun.',
-  options: [],
+  options: {},
   bound: BOUND,
   scale: 8,
   make: () => ({
@@ -86,7 +86,7 @@ const outlook: Heuristic<MarrakechState> = {
   name: 'outlook',
   about:
     'Like fortune, and what the next walk costs or brings on average if its player takes the cheapest way.',
-  options: [],
+  options: {},
   bound: BOUND,
   scale: 8,
   make: () => ({ value: (state, seat) => lead(state, seat) + 2 * nextPayment(state, seat) }),

@@ -16,7 +16,7 @@ import { heuristics } from './heuristics.ts';
 import { Market } from './market.ts';
 import { MAX_MOVES } from './moves.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
-import { type MarrakechOptions, optionSpecs, presets, settle } from './options.ts';
+import { type MarrakechOptions, options, presets, settle } from './options.ts';
 import { PHASES } from './position.ts';
 import { MarrakechState } from './state.ts';
 import { tally } from './tally.ts';
@@ -52,7 +52,7 @@ function start(options: MarrakechOptions, random: Random): MarrakechState {
   return state;
 }
 
-export const marrakech: Game<MarrakechState, MarrakechOptions> = {
+export const marrakech: Game<MarrakechState, typeof options> = {
   name: 'marrakech',
   title: 'Marrakech',
   about: 'Lay carpets around the wandering Assam, and charge the others when he stops on yours.',
@@ -63,7 +63,7 @@ export const marrakech: Game<MarrakechState, MarrakechOptions> = {
   maxMoves: MAX_MOVES,
   // Four colours of 99 carpets; for each one drawn, turned, rolled and laid; and three players may be ruined.
   maxPlies: 4 * 99 * 4 + 3 * 3,
-  options: optionSpecs,
+  options,
   presets,
   settle,
   start,

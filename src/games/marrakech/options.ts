@@ -2,118 +2,57 @@
  * The options of Marrakech. The paper's rules, the official ones and those of a programming course are presets of
  * the same choices; nothing in the code asks which of them is played.
  */
-import { type OptionSpec, type OptionValues, type Preset, UserError } from '../../core/index.ts';
+import { type Preset, UserError, type Values, choice, integer, option } from '../../core/index.ts';
 
 /** A square fits a byte, and so does "off the board". */
 export const LARGEST = 15;
 
-export interface MarrakechOptions {
-  readonly [name: string]: number | string | boolean;
-  readonly size: number;
-  readonly players: number;
-  readonly coloursPerPlayer: number;
-  readonly rugsPerColour: number;
-  readonly coins: number;
-  readonly dieTiming: 'before' | 'after';
-  readonly colourOrder: 'alternate' | 'shuffledOpen' | 'shuffledHidden';
-  readonly bankruptcy: 'payAll' | 'eliminate';
-  readonly soloEnd: 'stop' | 'playOn';
-  readonly coverWhole: 'any' | 'opponents';
-  readonly loops: 'ne-sw' | 'nw-se';
-  readonly facing: 'N' | 'E' | 'S' | 'W';
-  readonly turnTiming: 'start' | 'end';
-}
+const setting = {
+  size: option(integer(3, LARGEST), 5, 'Squares along each side of the market.'),
+  players: option(integer(2, 4), 2, 'Players.'),
+  coloursPerPlayer: option(integer(1, 2), 2, 'Colours that each player lays; two only in a game of two.'),
+  rugsPerColour: option(integer(1, 99), 8, 'Carpets of each colour.'),
+  coins: option(integer(0, 999), 30, 'Coins of each player at first.'),
+  loops: option(choice(['ne-sw', 'nw-se']), 'ne-sw', 'On a board of odd size, the corners with a loop.'),
+  facing: option(choice(['N', 'E', 'S', 'W']), 'N', 'Where Assam looks at first.'),
+};
 
-const setting: readonly OptionSpec[] = [
-  {
-    name: 'size',
-    kind: 'integer',
-    min: 3,
-    max: LARGEST,
-    default: 5,
-    about: 'Squares along each side of the market.',
-  },
-  { name: 'players', kind: 'integer', min: 2, max: 4, default: 2, about: 'Players.' },
-  {
-    name: 'coloursPerPlayer',
-    kind: 'integer',
-    min: 1,
-    max: 2,
-    default: 2,
-    about: 'Colours that each player lays; two only in a game of two.',
-  },
-  {
-    name: 'rugsPerColour',
-    kind: 'integer',
-    min: 1,
-    max: 99,
-    default: 8,
-    about: 'Carpets of each colour.',
-  },
-  { name: 'coins', kind: 'integer', min: 0, max: 999, default: 30, about: 'Coins of each player at first.' },
-  {
-    name: 'loops',
-    kind: 'choice',
-    choices: ['ne-sw', 'nw-se'],
-    default: 'ne-sw',
-    about: 'On a board of odd size, the corners with a loop.',
-  },
-  {
-    name: 'facing',
-    kind: 'choice',
-    choices: ['N', 'E', 'S', 'W'],
-    default: 'N',
-    about: 'Where Assam looks at first.',
-  },
-];
+const rules = {
+  dieTiming: option(
+    choice(['before', 'after']),
+    'before',
+    'Is the die rolled before the player turns Assam and lays (one move), or after the turn (two moves)?',
+  ),
+  colourOrder: option(
+    choice(['alternate', 'shuffledOpen', 'shuffledHidden']),
+    'alternate',
+    'How the two colours of a player follow: in turn, shuffled and known, or drawn before each turn.',
+  ),
+  bankruptcy: option(
+    choice(['payAll', 'eliminate']),
+    'payAll',
+    'Who cannot pay hands over what there is and plays on, or is out.',
+  ),
+  soloEnd: option(
+    choice(['stop', 'playOn']),
+    'stop',
+    'With three or four players: does the game end when only one is left in it?',
+  ),
+  coverWhole: option(
+    choice(['any', 'opponents']),
+    'any',
+    'Which wholly visible carpets may not be covered whole in one go: any, or only those of others.',
+  ),
+  turnTiming: option(
+    choice(['start', 'end']),
+    'start',
+    'Does a player turn Assam before the own walk, or after laying, for the walk of the next?',
+  ),
+};
 
-const rules: readonly OptionSpec[] = [
-  {
-    name: 'dieTiming',
-    kind: 'choice',
-    choices: ['before', 'after'],
-    default: 'before',
-    about:
-      'Is the die rolled before the player turns Assam and lays (one move), or after the turn (two moves)?',
-  },
-  {
-    name: 'colourOrder',
-    kind: 'choice',
-    choices: ['alternate', 'shuffledOpen', 'shuffledHidden'],
-    default: 'alternate',
-    about: 'How the two colours of a player follow: in turn, shuffled and known, or drawn before each turn.',
-  },
-  {
-    name: 'bankruptcy',
-    kind: 'choice',
-    choices: ['payAll', 'eliminate'],
-    default: 'payAll',
-    about: 'Who cannot pay hands over what there is and plays on, or is out.',
-  },
-  {
-    name: 'soloEnd',
-    kind: 'choice',
-    choices: ['stop', 'playOn'],
-    default: 'stop',
-    about: 'With three or four players: does the game end when only one is left in it?',
-  },
-  {
-    name: 'coverWhole',
-    kind: 'choice',
-    choices: ['any', 'opponents'],
-    default: 'any',
-    about: 'Which wholly visible carpets may not be covered whole in one go: any, or only those of others.',
-  },
-  {
-    name: 'turnTiming',
-    kind: 'choice',
-    choices: ['start', 'end'],
-    default: 'start',
-    about: 'Does a player turn Assam before the own walk, or after laying, for the walk of the next?',
-  },
-];
+export const options = { ...setting, ...rules };
 
-export const optionSpecs: readonly OptionSpec[] = [...setting, ...rules];
+export type MarrakechOptions = Values<typeof options>;
 
 const paper = {
   size: 5,
@@ -137,7 +76,7 @@ const official = {
   coverWhole: 'opponents',
 } as const;
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<typeof options>[] = [
   { name: 'paper', about: 'The paper: 5x5, two players, the die is known first.', values: paper },
   {
     name: 'paper7',
@@ -174,8 +113,10 @@ export const presets: readonly Preset[] = [
 ];
 
 /** Refuses what makes no sense together; an order of colours means nothing where each player has one. */
-export function settle(values: OptionValues, given: ReadonlySet<string>): MarrakechOptions {
-  const options = values as MarrakechOptions;
+export function settle(
+  options: MarrakechOptions,
+  given: ReadonlySet<keyof MarrakechOptions>,
+): MarrakechOptions {
   const { players, coloursPerPlayer, colourOrder } = options;
   if (coloursPerPlayer === 2 && players > 2)
     throw new UserError(

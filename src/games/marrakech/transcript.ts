@@ -22,7 +22,7 @@ import {
   walkFacing,
   walkSquare,
 } from './moves.ts';
-import { optionSpecs, presets } from './options.ts';
+import { options, presets } from './options.ts';
 import { CHOOSE, DRAW, LAY, TURN } from './position.ts';
 import type { MarrakechState } from './state.ts';
 import { walkIndex } from './tables.ts';
@@ -138,7 +138,7 @@ function givenRules(value: unknown): Record<string, OptionValue> {
   >;
   const given: Record<string, OptionValue> = {};
   if (typeof named.n === 'number') given.size = named.n;
-  for (const { name } of optionSpecs)
+  for (const name of Object.keys(options))
     if (['string', 'number'].includes(typeof named[name])) given[name] = named[name]!;
   if (typeof named.preset === 'string') given.preset = named.preset;
   // Which colour comes next is written in every turn, so open stacks need no order here.

@@ -2,7 +2,7 @@
  * The paper's heuristic b of a move (rules, section 10), by kind of move; larger is better. It looks at the board and
  * at what the mover knows, never at what is hidden from it.
  */
-import type { Move, MoveRater, MoveRating } from '../../core/index.ts';
+import { type Move, type MoveRater, type MoveRating, flag, option } from '../../core/index.ts';
 import { type Board, popcount } from './board.ts';
 import { MAP, SIDES, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { CELLS, ENTRANCE, OBJECTIVES, STEPS, columnOf, rowOf } from './cells.ts';
@@ -139,17 +139,14 @@ export class Bias implements MoveRater<SaboteurState> {
   }
 }
 
-export const bias: MoveRating<SaboteurState> = {
+const biasOptions = {
+  row12: option(flag(), false, 'Tiles that join sideways in the row of the objectives are rated 100.'),
+};
+
+export const bias: MoveRating<SaboteurState, typeof biasOptions> = {
   name: 'bias',
   about: "The paper's heuristic b of a move, by kind of card and distance to the nugget, from -100 to 100.",
-  options: [
-    {
-      kind: 'flag',
-      name: 'row12',
-      default: false,
-      about: 'Tiles that join sideways in the row of the objectives are rated 100.',
-    },
-  ],
+  options: biasOptions,
   scale: 25,
-  make: ({ row12 }) => new Bias({ row12: row12 as boolean }),
+  make: ({ row12 }) => new Bias({ row12 }),
 };

@@ -3,7 +3,7 @@
  * position after a move that turns something up (a Map, a tile that reaches an objective, the card drawn) this is more
  * than the seat knew before it; who judges moves by it averages over imagined worlds.
  */
-import { type Evaluation, type Heuristic, OVER } from '../../core/index.ts';
+import { type Evaluation, type Heuristic, OVER, number, option } from '../../core/index.ts';
 import { HIDDEN_COUNT } from './moves.ts';
 import { LONGEST, missingTiles } from './path.ts';
 import type { SaboteurState } from './state.ts';
@@ -44,22 +44,21 @@ class PathValue implements Evaluation<SaboteurState> {
   }
 }
 
-const path: Heuristic<SaboteurState> = {
+const pathOptions = {
+  danger: option(
+    number(0, 8),
+    2,
+    'Tiles that it costs to leave just one missing when the opponent is to move.',
+  ),
+};
+
+const path: Heuristic<SaboteurState, typeof pathOptions> = {
   name: 'path',
   about: 'Few tiles missing to the nugget, as far as the seat knows where it is; blocks; knowledge.',
-  options: [
-    {
-      name: 'danger',
-      kind: 'number',
-      min: 0,
-      max: 8,
-      default: 2,
-      about: 'Tiles that it costs to leave just one missing when the opponent is to move.',
-    },
-  ],
+  options: pathOptions,
   bound: WON,
   scale: 2,
-  make: (options) => new PathValue(options.danger as number),
+  make: ({ danger }) => new PathValue(danger),
 };
 
 export const heuristics: readonly Heuristic<SaboteurState>[] = [path];

@@ -17,7 +17,7 @@ import { heuristics } from './heuristics.ts';
 import { imagine, presume } from './imagine.ts';
 import { MAX_MOVES } from './moves.ts';
 import { SEAT_NAMES, formatMove, formatMoveFor, parseMove } from './notation.ts';
-import { type SaboteurOptions, optionSpecs, presets, settle } from './options.ts';
+import { options, presets, settle } from './options.ts';
 import { parsePosition } from './parsePosition.ts';
 import { playouts } from './playouts.ts';
 import { progress } from './progress.ts';
@@ -26,7 +26,7 @@ import type { SaboteurState } from './state.ts';
 import { tally } from './tally.ts';
 import { transcripts } from './transcript.ts';
 
-export const saboteur: Game<SaboteurState, SaboteurOptions> = {
+export const saboteur: Game<SaboteurState, typeof options> = {
   name: 'saboteur',
   title: 'Saboteur',
   about: 'Dig the tunnel to the hidden nugget; whoever lays the tile that connects it wins.',
@@ -36,7 +36,7 @@ export const saboteur: Game<SaboteurState, SaboteurOptions> = {
   hasHidden: true,
   maxMoves: MAX_MOVES,
   maxPlies: DECK,
-  options: optionSpecs,
+  options,
   presets,
   settle,
   start,

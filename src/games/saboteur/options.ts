@@ -1,28 +1,18 @@
 /** The options of Saboteur: what a player gets to know (rules, section 8). The rules of play have none. */
-import { type OptionSpec, type OptionValues, type Preset, UserError } from '../../core/index.ts';
+import { type Preset, UserError, type Values, flag, option } from '../../core/index.ts';
 
-export interface SaboteurOptions {
-  readonly [name: string]: number | string | boolean;
-  readonly dropsOpen: boolean;
-  readonly memory: boolean;
-}
+export const options = {
+  dropsOpen: option(flag(), false, 'Are dropped cards shown to the opponent, or put away face down?'),
+  memory: option(
+    flag(),
+    true,
+    'Does a player remember the cards that have gone, or see only the present position?',
+  ),
+};
 
-export const optionSpecs: readonly OptionSpec[] = [
-  {
-    name: 'dropsOpen',
-    kind: 'flag',
-    default: false,
-    about: 'Are dropped cards shown to the opponent, or put away face down?',
-  },
-  {
-    name: 'memory',
-    kind: 'flag',
-    default: true,
-    about: 'Does a player remember the cards that have gone, or see only the present position?',
-  },
-];
+export type SaboteurOptions = Values<typeof options>;
 
-export const presets: readonly Preset[] = [
+export const presets: readonly Preset<typeof options>[] = [
   {
     name: 'paper',
     about: 'Players know the public history; drops are face down.',
@@ -35,8 +25,7 @@ export const presets: readonly Preset[] = [
   },
 ];
 
-export function settle(values: OptionValues): SaboteurOptions {
-  const options = values as SaboteurOptions;
+export function settle(options: SaboteurOptions): SaboteurOptions {
   if (options.dropsOpen && !options.memory)
     throw new UserError(
       'dropsOpen=true makes no difference with memory=false',

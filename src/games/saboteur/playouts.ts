@@ -1,14 +1,15 @@
 /** Playouts of Saboteur: the course's random player, the paper's heuristic, and one that follows the shortest path. */
 import {
   type Move,
-  type OptionSpec,
-  type OptionValues,
   type Playout,
   type PlayoutPolicy,
   type Random,
+  flag,
+  number,
+  option,
   playoutBy,
 } from '../../core/index.ts';
-import { Bias } from './bias.ts';
+import { Bias, type BiasSettings } from './bias.ts';
 import { sampleListed } from './course.ts';
 import { MAX_MOVES } from './moves.ts';
 import { PathFinder } from './pathFinder.ts';
@@ -27,22 +28,13 @@ function playoutOf(mover: Mover, epsilon: number): Playout<SaboteurState> {
   );
 }
 
-function epsilonOption(fallback: number): OptionSpec {
-  return {
-    name: 'epsilon',
-    kind: 'number',
-    min: 0,
-    max: 1,
-    default: fallback,
-    about: 'How often a uniformly random move is played instead.',
-  };
-}
+const epsilonOption = option(number(0, 1), 0.1, 'How often a uniformly random move is played instead.');
 
 const course: PlayoutPolicy<SaboteurState> = {
   name: 'course',
   about:
     "The course's random player: uniform over its list of moves, which repeats equal cards and crowded cells.",
-  options: [],
+  options: {},
   make: () => playoutOf({ choose: sampleListed }, 0),
 };
 
@@ -52,8 +44,8 @@ const listed = new Int32Array(MAX_MOVES);
 class BestBias implements Mover {
   private readonly bias: Bias;
 
-  constructor(options: OptionValues) {
-    this.bias = new Bias({ row12: options.row12 === true });
+  constructor(settings: BiasSettings) {
+    this.bias = new Bias(settings);
   }
 
   choose(state: SaboteurState, random: Random): Move {
@@ -73,36 +65,36 @@ class BestBias implements Mover {
   }
 }
 
-const heuristic: PlayoutPolicy<SaboteurState> = {
-  name: 'bias',
-  about: "The paper's heuristic b: the move with the largest b.",
-  options: [
-    epsilonOption(0.1),
-    {
-      name: 'row12',
-      kind: 'flag',
-      default: false,
-      about: 'Tiles that join sideways in the row of the objectives get the largest b, as the program meant.',
-    },
-  ],
-  make: (options) => playoutOf(new BestBias(options), options.epsilon as number),
+const biasOptions = {
+  epsilon: epsilonOption,
+  row12: option(
+    flag(),
+    false,
+    'Tiles that join sideways in the row of the objectives get the largest b, as the program meant.',
+  ),
 };
 
-const path: PlayoutPolicy<SaboteurState> = {
+const heuristic: PlayoutPolicy<SaboteurState, typeof biasOptions> = {
+  name: 'bias',
+  about: "The paper's heuristic b: the move with the largest b.",
+  options: biasOptions,
+  make: ({ epsilon, row12 }) => playoutOf(new BestBias({ row12 }), epsilon),
+};
+
+const pathOptions = {
+  epsilon: epsilonOption,
+  wary: option(
+    number(0, 1),
+    0,
+    'How often a tile is held back that would leave just one missing to the opponent.',
+  ),
+};
+
+const path: PlayoutPolicy<SaboteurState, typeof pathOptions> = {
   name: 'path',
   about: 'Lays tiles that shorten the way to where the mover takes the nugget to be.',
-  options: [
-    epsilonOption(0.1),
-    {
-      name: 'wary',
-      kind: 'number',
-      min: 0,
-      max: 1,
-      default: 0,
-      about: 'How often a tile is held back that would leave just one missing to the opponent.',
-    },
-  ],
-  make: (options) => playoutOf(new PathFinder(options.wary as number), options.epsilon as number),
+  options: pathOptions,
+  make: ({ epsilon, wary }) => playoutOf(new PathFinder(wary), epsilon),
 };
 
 export const playouts: readonly PlayoutPolicy<SaboteurState>[] = [path, heuristic, course];

@@ -3,7 +3,7 @@
  * where the evaluation `path` takes a walk for each. What is not a tile on the shortest way is rated by a rule of
  * thumb: looks and blocks are worth something, good cards are not to be thrown away.
  */
-import type { Move, MoveRater, MoveRating } from '../../core/index.ts';
+import { type Move, type MoveRater, type MoveRating, number, option } from '../../core/index.ts';
 import { LIVE } from './board.ts';
 import { MAP, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { goodSides, joins, liveSides } from './joints.ts';
@@ -79,19 +79,18 @@ class Progress implements MoveRater<SaboteurState> {
   }
 }
 
-export const progress: MoveRating<SaboteurState> = {
+const progressOptions = {
+  danger: option(
+    number(0, 8),
+    1,
+    'Tiles that it costs to leave just one missing when the opponent is to move.',
+  ),
+};
+
+export const progress: MoveRating<SaboteurState, typeof progressOptions> = {
   name: 'progress',
   about: 'What a move does to the path, in tiles; one walk over the board for all moves.',
-  options: [
-    {
-      name: 'danger',
-      kind: 'number',
-      min: 0,
-      max: 8,
-      default: 1,
-      about: 'Tiles that it costs to leave just one missing when the opponent is to move.',
-    },
-  ],
+  options: progressOptions,
   scale: 1,
-  make: (options) => new Progress(options.danger as number),
+  make: ({ danger }) => new Progress(danger),
 };

@@ -7,7 +7,7 @@ import { OVER, type TranscriptFormat, UserError, defaults, parseJson } from '../
 import { COPIES, DECK, HAND, KINDS, PILE, cardName, parseCard } from './cards.ts';
 import { countListed } from './course.ts';
 import { parseMove } from './notation.ts';
-import { type SaboteurOptions, optionSpecs, settle } from './options.ts';
+import { type SaboteurOptions, options, settle } from './options.ts';
 import { DRAWN, SaboteurState } from './state.ts';
 
 const FIGURES = ['distinct', 'listed', 'revealed'] as const;
@@ -110,7 +110,7 @@ function checkResult(fields: Fields, state: SaboteurState): void {
 
 function verify(value: unknown): void {
   if (!isObject(value)) throw new UserError('not a JSON object');
-  const rules = settle(defaults(optionSpecs));
+  const rules = settle(defaults(options));
   const state = readDeal(value, rules);
   const moves = readMoves(value);
   const [distinct, listed, revealed] = FIGURES.map((name) => figuresOf(value, name, moves.length));

@@ -1,5 +1,5 @@
 /** What testers ask an engine besides moves: counts of move sequences, the board, its evaluation, its speed. */
-import { CHANCE, type Game, OVER, Random, type State, perftSteps } from '../../core/index.ts';
+import { CHANCE, type Game, OVER, Random, type State, defaults, perftSteps } from '../../core/index.ts';
 import type { Clock } from '../../search/index.ts';
 import { describeResult, describeScores, describeTurn } from '../../words/position.ts';
 import type { Player } from './player.ts';
@@ -47,8 +47,7 @@ export function display(game: Game, state: State, print: Print): void {
 export function evaluate(game: Game, state: State, print: Print): void {
   if (state.turn < 0) return print(`info string no evaluation: ${describeTurn(game, state)}`);
   for (const heuristic of game.heuristics) {
-    const options = Object.fromEntries(heuristic.options.map((spec) => [spec.name, spec.default]));
-    print(`eval ${heuristic.name} ${heuristic.make(options).value(state, state.turn)}`);
+    print(`eval ${heuristic.name} ${heuristic.make(defaults(heuristic.options)).value(state, state.turn)}`);
   }
 }
 

@@ -5,61 +5,45 @@
 import { type ResolvedAgent, resolveAgent } from '../../agents/index.ts';
 import {
   type Game,
-  type NumberOption,
-  type OptionSpec,
+  type Option,
   type OptionValue,
   type OptionValues,
   UserError,
+  integer,
+  option,
   parseOption,
   settleOptions,
 } from '../../core/index.ts';
 
-const hash: NumberOption = {
-  name: 'Hash',
-  kind: 'integer',
-  default: 256,
-  min: 1,
-  max: 4096,
-  about: 'Megabytes for the transposition table or the tree.',
+const own = {
+  Hash: option(integer(1, 4096), 256, 'Megabytes for the transposition table or the tree.'),
+  'Move Overhead': option(
+    integer(0, 5000),
+    30,
+    'Milliseconds that are lost between the programs with each move, kept back from the clock.',
+  ),
+  MultiPV: option(
+    integer(1, 500),
+    1,
+    'How many of the best moves are reported, each with its value and line.',
+  ),
+  Seed: option(integer(0), 1, 'Seed of everything random; set before a game, it makes the game repeatable.'),
 };
 
-const overhead: NumberOption = {
-  name: 'Move Overhead',
-  kind: 'integer',
-  default: 30,
-  min: 0,
-  max: 5000,
-  about: 'Milliseconds that are lost between the programs with each move, kept back from the clock.',
-};
-
-const multiPv: NumberOption = {
-  name: 'MultiPV',
-  kind: 'integer',
-  default: 1,
-  min: 1,
-  max: 500,
-  about: 'How many of the best moves are reported, each with its value and line.',
-};
-
-const seedOption: NumberOption = {
-  name: 'Seed',
-  kind: 'integer',
-  default: 1,
-  min: 0,
-  max: Number.MAX_SAFE_INTEGER,
-  about: 'Seed of everything random; set before a game, it makes the game repeatable.',
-};
+function parseOwn(name: keyof typeof own, value: string): number {
+  return Number(parseOption(name, own[name], value));
+}
 
 /** What a change means for the engine: a new player, a new position, or neither. */
 export type Change = 'player' | 'rules' | 'none';
 
-function announce(name: string, spec: OptionSpec, value: OptionValue): string {
+function announce(name: string, option: Option, value: OptionValue): string {
   const head = `option name ${name} type`;
-  switch (spec.kind) {
+  switch (option.kind) {
     case 'integer':
-      return `${head} spin default ${value} min ${spec.min} max ${spec.max}`;
+      return `${head} spin default ${value} min ${option.min} max ${option.max}`;
     case 'choice':
-      return `${head} combo default ${value} ${spec.choices.map((choice) => `var ${choice}`).join(' ')}`;
+      return `${head} combo default ${value} ${option.choices.map((choice) => `var ${choice}`).join(' ')}`;
     case 'flag':
       return `${head} check default ${value}`;
     default:
@@ -68,9 +52,9 @@ function announce(name: string, spec: OptionSpec, value: OptionValue): string {
 }
 
 export class Settings {
-  overheadMs = overhead.default;
+  overheadMs = own['Move Overhead'].default;
   /** How many moves are reported. */
-  lines = multiPv.default;
+  lines = own.MultiPV.default;
   agent: ResolvedAgent;
   seed: number;
   options: OptionValues;
@@ -90,7 +74,7 @@ export class Settings {
 
   /** For the table or the tree: what was set, else what the agent has of its own. */
   get megabytes(): number {
-    return this.hash ?? Number(this.agent.values.hash ?? hash.default);
+    return this.hash ?? Number(this.agent.values.hash ?? own.Hash.default);
   }
 
   /** The `option` lines. */
@@ -98,17 +82,17 @@ export class Settings {
     const { game } = this;
     const preset = String(this.given.preset ?? game.presets[0]?.name ?? '');
     return [
-      announce(hash.name, hash, this.megabytes),
+      announce('Hash', own.Hash, this.megabytes),
       `option name Agent type string default ${this.agent.canonical}`,
-      announce(seedOption.name, seedOption, this.seed),
-      announce(overhead.name, overhead, this.overheadMs),
-      announce(multiPv.name, multiPv, this.lines),
+      announce('Seed', own.Seed, this.seed),
+      announce('Move Overhead', own['Move Overhead'], this.overheadMs),
+      announce('MultiPV', own.MultiPV, this.lines),
       ...(game.presets.length > 0
         ? [
             `option name Preset type combo default ${preset} ${game.presets.map((p) => `var ${p.name}`).join(' ')}`,
           ]
         : []),
-      ...game.options.map((spec) => announce(spec.name, spec, this.options[spec.name]!)),
+      ...Object.entries(game.options).map(([name, option]) => announce(name, option, this.options[name]!)),
     ];
   }
 
@@ -116,16 +100,16 @@ export class Settings {
   set(name: string, value: string): Change {
     switch (name.toLowerCase()) {
       case 'hash':
-        this.hash = Number(parseOption(hash, value));
+        this.hash = parseOwn('Hash', value);
         return 'player';
       case 'seed':
-        this.seed = Number(parseOption(seedOption, value));
+        this.seed = parseOwn('Seed', value);
         return 'player';
       case 'move overhead':
-        this.overheadMs = Number(parseOption(overhead, value));
+        this.overheadMs = parseOwn('Move Overhead', value);
         return 'none';
       case 'multipv':
-        this.lines = Number(parseOption(multiPv, value));
+        this.lines = parseOwn('MultiPV', value);
         return 'none';
       case 'agent':
         this.agent = resolveAgent(value, this.game);
@@ -141,11 +125,11 @@ export class Settings {
   private setRule(name: string, value: string): Change {
     const { game } = this;
     const isNamed = (option: string): boolean => option.toLowerCase() === name.toLowerCase();
-    const spec = game.options.find((option) => isNamed(option.name));
-    if (spec) parseOption(spec, value);
+    const rule = Object.keys(game.options).find(isNamed);
+    if (rule !== undefined) parseOption(rule, game.options[rule]!, value);
     else if (isNamed('preset')) settleOptions(game, { preset: value });
     else throw new UserError(`unknown option ${name} is ignored`);
-    this.given = { ...this.given, [spec?.name ?? 'preset']: value };
+    this.given = { ...this.given, [rule ?? 'preset']: value };
     this.options = settleOptions(game, this.given);
     return 'rules';
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../../examples/tic-tac-toe/ticTacToe.ts';
 import { Solver, legalMoves } from '../../../test/textbook/minimax.ts';
 import { makeAgent } from '../../agents/index.ts';
-import { type Game, OVER, type OptionValues, Random, type State, settleOptions } from '../../core/index.ts';
+import { type Game, OVER, type Options, Random, type State, settleOptions } from '../../core/index.ts';
 import { ataxx } from '../../games/ataxx/index.ts';
 import type { Search } from '../search.ts';
 
@@ -19,7 +19,7 @@ function searched(game: Game, state: State, spec: string, seed = 1): Search {
   return search;
 }
 
-function startOf<S extends State, O extends OptionValues>(
+function startOf<S extends State, O extends Options>(
   game: Game<S, O>,
   options: Record<string, string | number> = {},
 ): S {

@@ -4,7 +4,7 @@ import { samples } from '../../../test/samples.ts';
 import { Solver, after, minimax } from '../../../test/textbook/minimax.ts';
 import { pig } from '../../../test/toys/pig.ts';
 import { makeAgent } from '../../agents/index.ts';
-import { type Game, OVER, Random, type State, UserError, settleOptions } from '../../core/index.ts';
+import { type Game, OVER, Random, type State, UserError, defaults, settleOptions } from '../../core/index.ts';
 import { ataxx } from '../../games/ataxx/index.ts';
 import { katarenga } from '../../games/katarenga/index.ts';
 import type { Search } from '../search.ts';
@@ -57,7 +57,7 @@ function randomPositions(game: Game, given: Record<string, string | number>, cou
 const solvable: Game = {
   ...ticTacToe,
   heuristics: [
-    { name: 'blind', about: '', options: [], bound: 0, scale: 1, make: () => ({ value: () => 0 }) },
+    { name: 'blind', about: '', options: {}, bound: 0, scale: 1, make: () => ({ value: () => 0 }) },
   ],
 };
 
@@ -76,7 +76,7 @@ describe('plain minimax agrees', () => {
 
   function evaluationOf(game: Game, ends: string): (state: State, seat: number) => number {
     const { options, make } = game.heuristics[0]!;
-    const evaluation = make(Object.fromEntries(options.map((option) => [option.name, option.default])));
+    const evaluation = make(defaults(options));
     return (state, seat) =>
       state.turn === OVER && ends === 'result'
         ? WON * (2 * state.result(seat) - 1)

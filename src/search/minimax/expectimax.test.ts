@@ -4,7 +4,7 @@ import { expectimax } from '../../../test/textbook/expectimax.ts';
 import { after, legalMoves } from '../../../test/textbook/minimax.ts';
 import { pig } from '../../../test/toys/pig.ts';
 import { makeAgent } from '../../agents/index.ts';
-import { type Game, OVER, Random, type State, UserError, settleOptions } from '../../core/index.ts';
+import { type Game, OVER, Random, type State, UserError, defaults, settleOptions } from '../../core/index.ts';
 import { ataxx } from '../../games/ataxx/index.ts';
 import { carcassonne } from '../../games/carcassonne/index.ts';
 import { marrakech } from '../../games/marrakech/index.ts';
@@ -43,7 +43,7 @@ function positions(game: Game, given: Given, at: number, count: number): State[]
 /** What the search goes by: the chance to win that the game's first evaluation promises, or that evaluation itself. */
 function evaluationOf(game: Game, ends: string): (state: State, seat: number) => number {
   const { options, scale, make } = game.heuristics[0]!;
-  const evaluation = make(Object.fromEntries(options.map((option) => [option.name, option.default])));
+  const evaluation = make(defaults(options));
   if (ends === 'evaluation') return (state, seat) => evaluation.value(state, seat);
   return (state, seat) =>
     state.turn === OVER ? state.result(seat) : 1 / (1 + Math.exp(-evaluation.value(state, seat) / scale));

@@ -35,7 +35,7 @@ function evaluationOf(game: Game): Evaluation {
 const solvable: Game = {
   ...ticTacToe,
   heuristics: [
-    { name: 'blind', about: '', options: [], bound: 0, scale: 1, make: () => ({ value: () => 0 }) },
+    { name: 'blind', about: '', options: {}, bound: 0, scale: 1, make: () => ({ value: () => 0 }) },
   ],
 };
 

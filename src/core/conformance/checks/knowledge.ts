@@ -1,16 +1,19 @@
 /** The game's own playouts, heuristics and draws of hidden information. */
 import { CHANCE, type Game, type Move, OVER, type Playout, type State } from '../../game.ts';
-import { type OptionSpec, type OptionValues, defaults } from '../../options.ts';
+import { defaults } from '../../options.ts';
 import type { Random } from '../../random.ts';
+import type { OptionValues, Options } from '../../schema/index.ts';
 import { valuesOf, withValue } from '../optionSets.ts';
 import type { Check } from '../check.ts';
 import { difference, snapshot } from '../snapshot.ts';
 import { type Trial, listMoves, replay, seatsOf, streamOf } from '../trial.ts';
 
 /** The defaults, and the defaults with each value of each option in turn. */
-function variants(specs: readonly OptionSpec[]): OptionValues[] {
-  const base = defaults(specs);
-  const others = specs.flatMap((spec) => valuesOf(spec).map((value) => withValue(base, spec.name, value)));
+function variants(options: Options): OptionValues[] {
+  const base = defaults(options);
+  const others = Object.entries(options).flatMap(([name, option]) =>
+    valuesOf(option).map((value) => withValue(base, name, value)),
+  );
   return [base, ...others];
 }
 

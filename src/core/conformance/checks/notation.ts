@@ -1,7 +1,7 @@
 /** Moves, positions and records as text, there and back again. */
 import { UserError } from '../../errors.ts';
 import { OVER, type Game, type State } from '../../game.ts';
-import type { OptionValues } from '../../options.ts';
+import type { OptionValues } from '../../schema/index.ts';
 import type { Random } from '../../random.ts';
 import {
   type GameRecord,

@@ -6,7 +6,7 @@ import { makeAgent } from '../../../agents/index.ts';
 import {
   CHANCE,
   type Game,
-  type OptionValues,
+  type Options,
   Random,
   type State,
   settleOptions,
@@ -32,7 +32,7 @@ const EVERYTHING: ExcerptLimits = {
   share: 0,
 };
 
-function startOf<S extends State, O extends OptionValues>(
+function startOf<S extends State, O extends Options>(
   game: Game<S, O>,
   options: Record<string, string | number> = {},
   moves: readonly string[] = [],
