@@ -32,10 +32,13 @@ export interface ExperimentAgent {
   readonly spec: string;
 }
 
-/** Two agents that play each other, by their places in the list. */
+/**
+ * Agents that play each other: two, or with more seats a whole line-up. Everything that is said of a pairing is seen from
+ * its first agent, the others being its opponents.
+ */
 export interface Pairing {
-  readonly first: number;
-  readonly second: number;
+  /** One for each seat, by their places in the list; an agent may have several seats. */
+  readonly agents: readonly number[];
   /** What is varied here, in a sweep, a ladder or an ablation. */
   readonly point?: PairingPoint;
 }
@@ -43,4 +46,9 @@ export interface Pairing {
 export interface PairingPoint {
   readonly label: string;
   readonly parameters: readonly PointParameter[];
+}
+
+/** How many play in each game. */
+export function seatsOf({ pairings }: Pick<Experiment, 'pairings'>): number {
+  return pairings[0]!.agents.length;
 }

@@ -1,16 +1,16 @@
 /**
- * What a run will be able to tell, before it is played. A game of two equal agents without draws has a standard
- * deviation of 1/2, and none has more; draws make it less, so these are bounds on the safe side.
+ * What a run will be able to tell, before it is played. The points of one of k equal agents, first places never shared,
+ * have a standard deviation of sqrt(k - 1) / k, which is 1/2 for two; shared places make it less, so these are bounds on
+ * the safe side.
  */
 import { forecastSprt, smallestSeen, unitsForWidth, unitsToSee } from '../stats/index.ts';
-import type { Experiment } from './experiment.ts';
+import { type Experiment, seatsOf } from './experiment.ts';
 
-const GAME_SD = 0.5;
 /** The difference in points per game that most questions are about. */
 const OF_INTEREST = 0.05;
 
 export interface Forecast {
-  /** The smallest difference from 50 % that the games of one pairing show, four times out of five. */
+  /** The smallest difference from an even share (50 % between two) that the games of one pairing show, four times out of five. */
   readonly shows: number;
   /** Games per pairing to show a difference of 5 %. */
   readonly gamesForFive: number;
@@ -18,13 +18,19 @@ export interface Forecast {
   readonly gamesToStop: number | null;
 }
 
+function gameSd(experiment: Experiment): number {
+  const seats = seatsOf(experiment);
+  return Math.sqrt(seats - 1) / seats;
+}
+
 /** The hardest case of SPRT: the truth lies in the middle. */
-function gamesToStop({ stop }: Experiment): number | null {
+function gamesToStop(experiment: Experiment): number | null {
+  const { stop } = experiment;
   switch (stop.rule) {
     case 'fixed':
       return null;
     case 'width':
-      return unitsForWidth(stop.halfWidth, GAME_SD);
+      return unitsForWidth(stop.halfWidth, gameSd(experiment));
     case 'sprt':
       return Math.ceil(forecastSprt(stop, (stop.elo0 + stop.elo1) / 2).games);
   }
@@ -32,8 +38,8 @@ function gamesToStop({ stop }: Experiment): number | null {
 
 export function forecast(experiment: Experiment): Forecast {
   return {
-    shows: smallestSeen(experiment.games, GAME_SD),
-    gamesForFive: unitsToSee(OF_INTEREST, GAME_SD),
+    shows: smallestSeen(experiment.games, gameSd(experiment)),
+    gamesForFive: unitsToSee(OF_INTEREST, gameSd(experiment)),
     gamesToStop: gamesToStop(experiment),
   };
 }

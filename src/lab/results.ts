@@ -1,7 +1,8 @@
 /**
  * What a run has produced, as tables, figures and reports read it: plain data without functions, the same whether
  * the run is finished, was stopped, or is still going on. Agents and pairings are referred to by their place in the
- * lists here. Everything is seen from the side of a pairing's first agent unless it says otherwise.
+ * lists here. Everything is seen from the side of a pairing's first agent unless it says otherwise; with more than two
+ * seats the others are its opponents together, and `lineups` tells of everyone.
  *
  * Numbers that are not known (no games yet, an Elo without bound) are null: the whole is JSON.
  */
@@ -24,6 +25,8 @@ export interface RunResults {
   readonly comparisons: readonly Comparison[];
   readonly measures: readonly Measure[];
   readonly maps: readonly BoardMap[];
+  /** Only where more than two play. */
+  readonly lineups?: LineupResults;
   /** Whole games, in the order of the schedule: a sample, however many were kept. */
   readonly samples: readonly GameRecord[];
 }
@@ -96,9 +99,10 @@ export interface AgentResult {
   readonly fullSpec: string;
   /** What it knows that no player can; missing for an honest agent. */
   readonly oracle?: string;
-  /** Over all its pairings. */
+  /** Over all its pairings; where it has several seats, once for each. */
   readonly games: number;
   readonly wins: number;
+  /** First places that were shared. */
   readonly draws: number;
   readonly losses: number;
   /** Points per game. */
@@ -109,25 +113,27 @@ export interface AgentResult {
 }
 
 export interface PairingResult {
-  /** Places in `agents`. */
+  /** Places in `agents`; with more than two seats `second` is but the first of the opponents. */
   readonly first: number;
   readonly second: number;
   readonly games: number;
   readonly wins: number;
+  /** First places that were shared. */
   readonly draws: number;
   readonly losses: number;
-  /** Pairs of games in which the first agent got 0, 1/2, 1, 3/2, 2 points. */
+  /** Pairs of games in which the first agent got 0, 1/2, 1, 3/2, 2 points; none with more than two seats. */
   readonly pairs: readonly [number, number, number, number, number];
   /** Points per game of the first agent. */
   readonly rate: Estimate;
+  /** By which it is stronger than each opponent, were they all alike. */
   readonly elo: Estimate;
-  /** Lead of the first agent in the game's unit. */
+  /** Of the first agent over the mean of its opponents, in the game's unit. */
   readonly lead: Estimate;
-  /** Mean score of each agent in the game's unit. */
+  /** Mean score in the game's unit: of the first agent, and of its opponents. */
   readonly scores: { readonly first: Estimate; readonly second: Estimate };
   /** The same counts by the seat of the first agent: what moving first is worth. */
   readonly bySeat: readonly SeatResult[];
-  /** Of "both are equal", two-sided, from the pairs; null with fewer than two of them. */
+  /** Of "all are equal", two-sided, from the pairs or blocks; null with fewer than two of them. */
   readonly pValue: number | null;
   /** The same, corrected for the number of pairings (Holm). */
   readonly pCorrected: number | null;
@@ -136,8 +142,56 @@ export interface PairingResult {
   /** Did the stopping rule end it before its last game? */
   readonly stoppedEarly: boolean;
   readonly forfeits: readonly Forfeit[];
-  /** How much of the outcome is luck and how much play; missing where sides were not switched. */
+  /** How much of the outcome is luck and how much play; missing where sides were not switched, or more than two play. */
   readonly luck?: { readonly points: LuckSplit | null; readonly lead: LuckSplit | null };
+}
+
+/** What is known beyond the first agents where more than two play. */
+export interface LineupResults {
+  readonly seats: number;
+  /** For each pairing, what every agent of it got, in its order. */
+  readonly shares: readonly (readonly AgentShare[])[];
+  /** Every two agents that sat in a game together. */
+  readonly meetings: readonly MeetingResult[];
+  /** What each seat was worth to anyone who sat in it. */
+  readonly bySeat: readonly SeatShare[];
+}
+
+/** What an agent got in a line-up; where it has several seats, every game counts once for each. */
+export interface AgentShare {
+  /** Place in `agents`. */
+  readonly agent: number;
+  readonly seats: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Points per game and seat: an even share is 1 / seats of the game. */
+  readonly rate: Estimate;
+  readonly score: Estimate;
+}
+
+/**
+ * Two agents over all games in which both sat. A win is a better place than the other's (by result, then by score), a
+ * draw an equal one; a game counts once for every two of their seats. Games on the same seeds are one observation.
+ */
+export type MeetingResult = Pick<
+  PairingResult,
+  | 'first'
+  | 'second'
+  | 'games'
+  | 'wins'
+  | 'draws'
+  | 'losses'
+  | 'rate'
+  | 'elo'
+  | 'lead'
+  | 'scores'
+  | 'pValue'
+  | 'pCorrected'
+>;
+
+export interface SeatShare extends SeatResult {
+  readonly rate: Estimate;
 }
 
 export interface SeatResult {
@@ -187,6 +241,7 @@ export interface Comparison {
   /** Places in `points`. */
   readonly first: number;
   readonly second: number;
+  /** Pairs of games, or blocks with more than two seats. */
   readonly pairs: number;
   /** Points per game of the first minus those of the second. */
   readonly difference: Estimate;
@@ -226,7 +281,7 @@ export interface PairingSummary {
   readonly pairing: number;
   /** Of the game where the measure is of the game, else of the first agent. */
   readonly first: Summary;
-  /** Of the second agent; null where the measure is of the game. */
+  /** Of its opponents; null where the measure is of the game. */
   readonly second: Summary | null;
 }
 
@@ -260,7 +315,7 @@ export interface BoardMap {
   readonly name: string;
   readonly title: string;
   readonly unit: string;
-  /** Place in `agents`; null for both sides together. */
+  /** Place in `agents`; null for all sides together. */
   readonly agent: number | null;
   readonly rows: number;
   readonly columns: number;

@@ -4,9 +4,16 @@
  */
 import type { GamePlan, PlaySchedule, PlayedGame } from '../arena/index.ts';
 import { formatRecord } from '../core/index.ts';
-import { BEAT_MS, type NewGame, type Overrun, type RunWriter, type StoredGame } from '../store/index.ts';
+import {
+  BEAT_MS,
+  type NewGame,
+  type Overrun,
+  type RunWriter,
+  type SideMeasures,
+  type StoredGame,
+} from '../store/index.ts';
 import type { Experiment } from './experiment.ts';
-import { endOfSchedule, gameAt, planOf, scheduledGames } from './schedule.ts';
+import { endOfSchedule, gameAt, planOf, scheduledGames, seatsOfSides } from './schedule.ts';
 import { type Outcome, Standings } from './standings.ts';
 
 /** A finished game waits no longer than this for others to be written with it. */
@@ -156,9 +163,9 @@ export class Run {
 
   private storable({ index, plies, result, scores, efforts, counts, forfeit, record }: PlayedGame): NewGame {
     const { pairing, seat } = gameAt(this.experiment, index);
-    const other = 1 - seat;
+    const seats = seatsOfSides(seat, result.length);
     const keepsCounts = this.experiment.measures.includes('counters');
-    const side = (at: number): NewGame['sides'][0] => ({
+    const side = (at: number): SideMeasures => ({
       ...efforts[at]!,
       counts: keepsCounts && counts ? Int32Array.from(counts[at]!) : null,
     });
@@ -166,11 +173,11 @@ export class Run {
       number: index,
       pairing,
       seat,
-      points: result[seat]!,
-      scores: [scores[seat]!, scores[other]!],
+      points: seats.map((at) => result[at]!),
+      scores: seats.map((at) => scores[at]!),
       plies,
-      forfeit: forfeit ? { side: forfeit.seat === seat ? 0 : 1, reason: forfeit.reason } : null,
-      sides: [side(seat), side(other)],
+      forfeit: forfeit ? { side: seats.indexOf(forfeit.seat), reason: forfeit.reason } : null,
+      sides: seats.map(side),
       record: record ? formatRecord(record) : null,
     };
   }

@@ -1,49 +1,64 @@
 /**
  * Which games an experiment has, and what each of them is. Both follow from the experiment alone, so a schedule is
- * never stored, and whoever plays game 17 plays the same game 17.
+ * never stored, and anyone who plays game 17 plays the same game 17.
  *
- * Pairings take turns, one pair of games at a time, so that all standings grow together. Game `n` is
+ * Pairings take turns, one block of games at a time, so that all standings grow together. A block has as many games as
+ * there are seats (two games, a pair, where two play), all with the same set-up and chance, and the agents move on by
+ * one seat from game to game: in a whole block everyone has had every seat once. With k seats, game `n` is
  *
- *     n = 2 (round * pairings + pairing) + half
+ *     n = k (round * pairings + pairing) + rotation
  *
  * and does not move when more rounds are added. All pairings get the same set-ups, decks and dice, round by round: what
  * one agent was dealt, the others were dealt too.
  */
 import type { GamePlan } from '../arena/index.ts';
-import type { Experiment } from './experiment.ts';
+import { type Experiment, seatsOf } from './experiment.ts';
 
 /** A game by its place. */
 export interface ScheduledGame {
   readonly number: number;
   readonly pairing: number;
-  /** The how-manieth of its pairing, from 0. */
+  /** Index within its pairing, from 0. */
   readonly turn: number;
-  /** The seat of the pairing's first agent. */
+  /** The seat of the pairing's first agent; the others follow it, the last seat before the first. */
   readonly seat: number;
 }
 
 export function gameAt(experiment: Experiment, number: number): ScheduledGame {
   const { pairings, switchSides } = experiment;
-  const half = number % 2;
-  const unit = (number - half) / 2;
+  const seats = seatsOf(experiment);
+  const rotation = number % seats;
+  const unit = (number - rotation) / seats;
   const pairing = unit % pairings.length;
   const round = (unit - pairing) / pairings.length;
-  return { number, pairing, turn: 2 * round + half, seat: switchSides ? half : 0 };
+  return { number, pairing, turn: seats * round + rotation, seat: switchSides ? rotation : 0 };
 }
 
 /** The place of a pairing's game. */
 export function numberOf(experiment: Experiment, pairing: number, turn: number): number {
-  const half = turn % 2;
-  return 2 * (((turn - half) / 2) * experiment.pairings.length + pairing) + half;
+  const seats = seatsOf(experiment);
+  const rotation = turn % seats;
+  return seats * (((turn - rotation) / seats) * experiment.pairings.length + pairing) + rotation;
+}
+
+/** The seat of each side of a pairing, its first agent sitting in `seat`. */
+export function seatsOfSides(seat: number, seats: number): number[] {
+  return Array.from({ length: seats }, (_, side) => (seat + side) % seats);
+}
+
+/** The round of a game: all games of a round have the same set-up and chance, where seats rotate. */
+export function roundOf(experiment: Experiment, number: number): number {
+  return Math.floor(number / (seatsOf(experiment) * experiment.pairings.length));
 }
 
 export function countGames({ pairings, games }: Experiment): number {
   return pairings.length * games;
 }
 
-/** One more than the last place; with an odd number of games per pairing, some places before it are empty. */
-export function endOfSchedule({ pairings, games }: Experiment): number {
-  return pairings.length * (games + (games % 2));
+/** One more than the last place; where the last blocks are not whole, some places before it are empty. */
+export function endOfSchedule(experiment: Experiment): number {
+  const seats = seatsOf(experiment);
+  return experiment.pairings.length * seats * Math.ceil(experiment.games / seats);
 }
 
 /** All games, in the order in which they are handed out. */
@@ -55,22 +70,25 @@ export function* scheduledGames(experiment: Experiment): Generator<ScheduledGame
   }
 }
 
-/** Is the game kept move by move? */
-function keepsRecord({ records }: Experiment, { turn }: ScheduledGame): boolean {
-  return records === 'all' || (records === 'sample' && turn < 2);
+/** Is the game kept move by move? Of a sample it is the first block of every pairing. */
+function keepsRecord(experiment: Experiment, { turn }: ScheduledGame): boolean {
+  const { records } = experiment;
+  return records === 'all' || (records === 'sample' && turn < seatsOf(experiment));
 }
 
 export function planOf(experiment: Experiment, game: ScheduledGame): GamePlan {
-  const { first, second } = experiment.pairings[game.pairing]!;
-  const agents = [experiment.agents[first]!.spec, experiment.agents[second]!.spec];
+  const { agents: lineup } = experiment.pairings[game.pairing]!;
+  const agents: string[] = [];
+  for (const [side, seat] of seatsOfSides(game.seat, lineup.length).entries())
+    agents[seat] = experiment.agents[lineup[side]!]!.spec;
   return {
     game: experiment.game,
     options: experiment.options,
     ...(experiment.position !== undefined && { position: experiment.position }),
-    agents: game.seat === 0 ? agents : agents.toReversed(),
+    agents,
     seed: experiment.seed,
     index: game.number,
-    pair: experiment.switchSides ? Math.floor(game.turn / 2) : game.turn,
+    pair: experiment.switchSides ? Math.floor(game.turn / lineup.length) : game.turn,
     keepRecord: keepsRecord(experiment, game),
   };
 }

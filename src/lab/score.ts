@@ -1,11 +1,11 @@
 /**
  * The score of a pairing as its games come in, one after the other: counts and moments only, so that it stays small
- * however many games there are. Seen from the side of the first agent.
+ * however many games there are. Seen from the side of the first agent, but for the shares of all.
  */
 import {
+  BlockScores,
   type Interval,
   type OpenInterval,
-  BlockScores,
   type Pentanomial,
   type SprtState,
   eloInterval,
@@ -14,43 +14,116 @@ import {
   wilson,
 } from '../stats/index.ts';
 import type { StopRule } from './results.ts';
+import { type Counts, Tally } from './tally.ts';
+
+/** What an agent got in a pairing, each of its seats counted. */
+export interface Share extends Counts {
+  readonly points: number;
+  /** How many independent games these are worth. */
+  readonly worth: number;
+}
+
+/** How far the first side is ahead of the others, on average over them; among equals that is 0. */
+export function leadOf([first, ...others]: readonly number[]): number {
+  return first! - others.reduce((sum, score) => sum + score, 0) / others.length;
+}
+
+/** The rate of one who has not played: even, and anything may be. */
+function unknownRate(seats: number): Interval {
+  return { mean: 1 / seats, low: 0, high: 1 };
+}
+
+/** Points per game, with the Wilson interval of as many games as they are worth. */
+export function rateOfShare({ games, points, worth }: Share, seats: number): Interval {
+  return games === 0 ? unknownRate(seats) : wilson(points / games, worth);
+}
+
+/** One agent of a pairing. */
+class Player {
+  readonly tally = new Tally();
+  /** The mean of its sides. */
+  readonly points: BlockScores;
+  readonly sides: readonly number[];
+
+  constructor(lineup: readonly number[], agent: number) {
+    this.sides = lineup.flatMap((other, side) => (other === agent ? [side] : []));
+    this.points = new BlockScores(lineup.length);
+  }
+
+  add(points: readonly number[]): void {
+    let sum = 0;
+    for (const side of this.sides) {
+      this.tally.add(points[side]!);
+      sum += points[side]!;
+    }
+    this.points.add(sum / this.sides.length);
+  }
+}
 
 export class PairingScore {
-  wins = 0;
-  draws = 0;
-  losses = 0;
-  private readonly points = new BlockScores();
-  private readonly leads = new BlockScores();
+  private readonly seats: number;
+  private readonly first: Player;
+  private readonly players: ReadonlyMap<number, Player>;
+  private readonly leads: BlockScores;
 
-  /** The next game of the pairing. @param lead score of the first agent minus that of the second */
-  add(points: number, lead: number): void {
-    if (points === 1) this.wins++;
-    else if (points === 0) this.losses++;
-    else this.draws++;
-    this.points.add(points);
-    this.leads.add(lead);
+  /** @param lineup the agent of each side */
+  constructor(lineup: readonly number[]) {
+    this.seats = lineup.length;
+    this.players = new Map(lineup.map((agent) => [agent, new Player(lineup, agent)]));
+    this.first = this.players.get(lineup[0]!)!;
+    this.leads = new BlockScores(lineup.length);
+  }
+
+  /** The next game of the pairing. @param points and scores of each side */
+  add(points: readonly number[], scores: readonly number[]): void {
+    for (const player of this.players.values()) player.add(points);
+    this.leads.add(leadOf(scores));
+  }
+
+  get wins(): number {
+    return this.first.tally.wins;
+  }
+
+  get draws(): number {
+    return this.first.tally.draws;
+  }
+
+  get losses(): number {
+    return this.first.tally.losses;
   }
 
   get games(): number {
-    return this.points.count;
+    return this.leads.count;
   }
 
   pairs(): Pentanomial {
-    return this.points.pentanomial();
+    return this.first.points.pentanomial();
   }
 
-  /** Points per game; the interval knows that the games of a pair depend on each other. */
+  /** Points per game of the first agent; the interval knows that the games of a block depend on each other. */
   rate(): Interval {
-    return this.games === 0 ? wilson(0.5, 0) : wilson(this.points.mean, this.worth());
+    return this.games === 0 ? unknownRate(this.seats) : wilson(this.first.points.mean, this.worth());
   }
 
   /** How many independent games these are worth. */
   worth(): number {
-    return this.games === 0 ? 0 : this.points.effectiveTrials();
+    return this.games === 0 ? 0 : this.first.points.effectiveTrials();
+  }
+
+  shareOf(agent: number): Share {
+    const own = this.players.get(agent);
+    if (!own || this.games === 0) return { ...new Tally(), points: 0, worth: 0 };
+    const sides = own.sides.length;
+    return {
+      ...own.tally,
+      points: sides * own.points.total,
+      // Of two, one gains what the other loses.
+      worth: this.seats === 2 ? this.worth() : own.points.effectiveTrials(sides),
+    };
   }
 
   elo(): OpenInterval {
-    return eloInterval(this.rate());
+    return eloInterval(this.rate(), this.seats);
   }
 
   lead(): Interval {
@@ -63,20 +136,24 @@ export class PairingScore {
   }
 
   /**
-   * Has the stopping rule seen enough? It looks only when a pair is complete, so that the answer depends on the games
+   * Has the stopping rule seen enough? It looks only when a block is whole, so that the answer depends on the games
    * alone and not on who played them when.
    */
   isDecided(stop: StopRule): boolean {
-    if (!this.points.isEven || this.games === 0) return false;
+    if (!this.leads.isEven || this.games === 0) return false;
     switch (stop.rule) {
       case 'fixed':
         return false;
       case 'sprt':
         return this.sprt(stop).decision !== 'continue';
-      case 'width': {
-        const { low, high } = this.rate();
-        return (high - low) / 2 <= stop.halfWidth;
-      }
+      case 'width':
+        return this.rates().every(({ low, high }) => (high - low) / 2 <= stop.halfWidth);
     }
+  }
+
+  /** Of everyone; of two, the interval of one is that of the other. */
+  private rates(): Interval[] {
+    if (this.seats === 2) return [this.rate()];
+    return [...this.players.keys()].map((agent) => rateOfShare(this.shareOf(agent), this.seats));
   }
 }

@@ -4,11 +4,9 @@ import { findGame } from '../games/index.ts';
 import type { Experiment, ExperimentAgent } from './experiment.ts';
 import { pairAgents } from './pairing/pair.ts';
 import type { StopRule } from './results.ts';
-import { MOST_AGENTS, MOST_GAMES, requireAtMost } from './size.ts';
+import { LEAST_SEATS, MOST_AGENTS, MOST_GAMES, MOST_SEATS, requireAtMost } from './size.ts';
 import { type ExperimentSpec, SPEC_DEFAULTS, type StopSpec } from './spec/spec.ts';
 import { type Path, SpecError, at } from './spec/specError.ts';
-
-const SEATS = 2;
 
 /** @throws SpecError if the text has characters that would garble every table and picture that shows it */
 function requirePrintable(path: Path, text: string, isFit: (text: string) => boolean): void {
@@ -56,24 +54,37 @@ export function settleStop(stop: StopSpec): StopRule {
   return { rule: 'sprt', elo0, elo1, alpha, beta };
 }
 
-/** Complete options and the start position, with which two can play. */
-function settleRules(spec: ExperimentSpec, game: Game): Pick<Experiment, 'options' | 'position'> {
+/** @throws SpecError for a sequential test of more than two, between whom there is no single difference in Elo */
+function requireSequential({ rule }: StopRule, seats: number): void {
+  if (rule !== 'sprt' || seats === 2) return;
+  throw new SpecError(
+    ['stop', 'rule'],
+    `a sequential test is between two, but these rules have ${seats} seats`,
+    'Play a fixed number of games, or stop by the width of the interval.',
+  );
+}
+
+type Rules = Pick<Experiment, 'options' | 'position'>;
+
+/** Complete options and the start position, and how many play. */
+function settleRules(spec: ExperimentSpec, game: Game): { readonly seats: number; readonly rules: Rules } {
   const options = at(['options'], () => settleOptions(game, spec.options ?? {}));
   const state = at([spec.position === undefined ? 'options' : 'position'], () =>
     spec.position === undefined
       ? game.start(options, new Random(spec.seed ?? SPEC_DEFAULTS.seed))
       : game.parsePosition(spec.position, options),
   );
-  if (state.seats !== SEATS)
+  const { seats } = state;
+  if (seats < LEAST_SEATS || seats > MOST_SEATS)
     throw new SpecError(
       ['options'],
-      `a match is between two, but these rules have ${state.seats} seats`,
-      'Choose two players in the options.',
+      `an experiment is between ${LEAST_SEATS} to ${MOST_SEATS} players, but these rules have ${seats} seats`,
+      'Choose another number of players in the options.',
     );
-  if (spec.position === undefined) return { options };
+  if (spec.position === undefined) return { seats, rules: { options } };
   if (state.turn === OVER)
     throw new SpecError(['position'], 'the game is over there', 'Begin earlier in the game.');
-  return { options, position: game.formatPosition(state) };
+  return { seats, rules: { options, position: game.formatPosition(state) } };
 }
 
 /** Options that only one kind of pairing has. */
@@ -86,7 +97,8 @@ function refuseStrays(spec: ExperimentSpec, kind: string): void {
 }
 
 function defaultName(game: Game, kind: string, agents: readonly ExperimentAgent[]): string {
-  if (agents.length === 2) return `${agents[0]!.name} against ${agents[1]!.name}`;
+  const [first, ...others] = agents.map(({ name }) => name);
+  if (kind === 'match' || others.length === 1) return `${first} against ${others.join(', ')}`;
   return `${kind} of ${game.name}`;
 }
 
@@ -99,10 +111,11 @@ export function settleExperiment(spec: ExperimentSpec): Experiment {
   requirePrintable(['question'], spec.question ?? '', isPrintable);
   const named = nameAgents(spec);
   refuseStrays(spec, kind);
-  const rules = settleRules(spec, game);
+  const { seats, rules } = settleRules(spec, game);
   const { agents, pairings } = pairAgents({
     game,
     kind,
+    seats,
     agents: named,
     vary: spec.vary ?? {},
     rungs: spec.rungs ?? SPEC_DEFAULTS.rungs,
@@ -110,6 +123,8 @@ export function settleExperiment(spec: ExperimentSpec): Experiment {
   });
   // The values of a sweep are part of names.
   for (const { name } of agents) requirePrintable(['vary'], name, isPrintableLine);
+  const stop = settleStop(spec.stop ?? SPEC_DEFAULTS.stop);
+  requireSequential(stop, seats);
   const games = spec.games ?? SPEC_DEFAULTS.games;
   requireAtMost(['games'], pairings.length * games, MOST_GAMES, 'games');
   return {
@@ -125,6 +140,6 @@ export function settleExperiment(spec: ExperimentSpec): Experiment {
     seed: spec.seed ?? SPEC_DEFAULTS.seed,
     measures: [...new Set(spec.measures ?? SPEC_DEFAULTS.measures)],
     records: spec.records ?? SPEC_DEFAULTS.records,
-    stop: settleStop(spec.stop ?? SPEC_DEFAULTS.stop),
+    stop,
   };
 }

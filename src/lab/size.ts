@@ -5,6 +5,10 @@
  */
 import { SpecError, type Path } from './spec/specError.ts';
 
+/** Of a game in an experiment. */
+export const LEAST_SEATS = 2;
+export const MOST_SEATS = 5;
+
 export const MOST_AGENTS = 500;
 export const MOST_PAIRINGS = 10_000;
 /** Of all pairings together. */

@@ -67,10 +67,94 @@ describe('the schedule', () => {
   });
 });
 
+describe('the schedule of games of three', () => {
+  const three = (games: number, more: Partial<Experiment> = {}): Experiment => ({
+    ...settleExperiment({
+      game: 'marrakech',
+      options: { preset: 'official3' },
+      agents: ['random', 'greedy', 'random(playout=uniform)', 'flat(iterations=9)'],
+      pairing: 'round-robin',
+      games,
+    }),
+    ...more,
+  });
+
+  test('has every game of every line-up once, also where the last block is not whole', () => {
+    for (const games of [1, 3, 5, 6]) {
+      const all = [...scheduledGames(three(games))];
+      expect(all).toHaveLength(4 * games);
+      expect(countGames(three(games))).toBe(4 * games);
+      for (const game of all) {
+        expect(gameAt(three(games), game.number)).toEqual(game);
+        expect(numberOf(three(games), game.pairing, game.turn)).toBe(game.number);
+      }
+    }
+  });
+
+  test('gives every agent every seat once on equal seeds, the same for all line-ups', () => {
+    const played = three(6);
+    const games = [...scheduledGames(played)];
+    for (let block = 0; block < games.length; block += 3) {
+      const plans = games.slice(block, block + 3).map((game) => planOf(played, game));
+      const round = Math.floor(block / 12);
+      expect(plans.map(({ pair }) => pair)).toEqual([round, round, round]);
+      const [a, b, c] = plans[0]!.agents;
+      expect(plans.map(({ agents }) => agents)).toEqual([
+        [a, b, c],
+        [c, a, b],
+        [b, c, a],
+      ]);
+    }
+  });
+
+  test('leaves seats as they come, if asked to', () => {
+    const plain = three(4, { switchSides: false });
+    for (const game of scheduledGames(plain)) {
+      const plan = planOf(plain, game);
+      expect(game.seat).toBe(0);
+      expect(plan.pair).toBe(game.turn);
+      expect(plan.agents).toEqual(plain.pairings[game.pairing]!.agents.map((i) => plain.agents[i]!.spec));
+    }
+  });
+
+  test('keeps the first block of every line-up as a sample', () => {
+    const kept = [...scheduledGames(three(6))].filter((game) => planOf(three(6), game).keepRecord);
+    expect(kept.map(({ turn }) => turn)).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
+  });
+});
+
+describe('the score of three', () => {
+  test('counts points of everyone, copies of one agent together', () => {
+    const score = new PairingScore([4, 7, 7]);
+    score.add([1, 0, 0], [9, 3, 5]);
+    score.add([0, 0.5, 0.5], [2, 6, 6]);
+    score.add([0, 1, 0], [1, 8, 0]);
+    expect([score.games, score.wins, score.draws, score.losses]).toEqual([3, 1, 0, 2]);
+    expect(score.rate().mean).toBeCloseTo(1 / 3, 12);
+    expect(score.elo().mean).toBeCloseTo(0, 9);
+    // The leads over the mean of both others are 5, -4 and -3.
+    expect(score.lead().mean).toBeCloseTo(-2 / 3, 12);
+    expect(score.shareOf(7)).toMatchObject({ games: 6, wins: 1, draws: 2, losses: 3, points: 2 });
+    expect(score.shareOf(5)).toMatchObject({ games: 0, points: 0, worth: 0 });
+  });
+
+  test('is decided when the intervals of all are narrow enough, and a block is whole', () => {
+    const score = new PairingScore([0, 1, 2]);
+    const rule: StopRule = { rule: 'width', halfWidth: 0.1 };
+    let games = 0;
+    // The first agent never wins, which is soon known; the other two win in turn.
+    while (!score.isDecided(rule)) score.add(games++ % 2 === 0 ? [0, 1, 0] : [0, 0, 1], [0, 0, 0]);
+    expect(games % 3).toBe(0);
+    const rates = [1, 2].map((agent) => score.shareOf(agent));
+    for (const { worth } of rates) expect(worth).toBeGreaterThan(80);
+    expect(new PairingScore([0, 1, 2]).rate()).toEqual({ mean: 1 / 3, low: 0, high: 1 });
+  });
+});
+
 describe('a score', () => {
   const scoreOf = (results: readonly number[]): PairingScore => {
-    const score = new PairingScore();
-    for (const points of results) score.add(points, 10 * points - 4);
+    const score = new PairingScore([0, 1]);
+    for (const points of results) score.add([points, 1 - points], [10 * points, 4]);
     return score;
   };
 
@@ -89,18 +173,19 @@ describe('a score', () => {
 
   test('is decided only when a pair is complete', () => {
     const rule: StopRule = { rule: 'sprt', elo0: 0, elo1: 100, alpha: 0.05, beta: 0.05 };
-    const score = new PairingScore();
+    const score = new PairingScore([0, 1]);
     let games = 0;
-    while (!score.isDecided(rule) && games < 500) score.add(games++ % 5 === 4 ? 0 : 1, 1);
+    while (!score.isDecided(rule) && games < 500) score.add(games++ % 5 === 4 ? [0, 1] : [1, 0], [1, 0]);
     expect(games % 2).toBe(0);
     expect(games).toBeLessThan(200);
     expect(score.sprt(rule).decision).toBe('elo1');
   });
 
   test('is decided when its interval is narrow enough', () => {
-    const score = new PairingScore();
+    const score = new PairingScore([0, 1]);
     let games = 0;
-    while (!score.isDecided({ rule: 'width', halfWidth: 0.1 })) score.add(games++ % 2, 0);
+    while (!score.isDecided({ rule: 'width', halfWidth: 0.1 }))
+      score.add(games++ % 2 === 0 ? [0, 1] : [1, 0], [0, 0]);
     const { low, high } = score.rate();
     expect(high - low).toBeLessThanOrEqual(0.2);
     // A 95 % interval of n even games is about 0.98 / sqrt(n) to both sides.
@@ -148,7 +233,7 @@ describe('standings', () => {
         fc.property(results, fc.integer(), (points, salt) => {
           const games = numbers.map((number, i): Outcome => ({
             number,
-            points: points[i]!,
+            points: [points[i]!, 1 - points[i]!],
             scores: [i % 7, 3],
           }));
           const mixed = games.toSorted((a, b) => hash(a.number, salt) - hash(b.number, salt));
@@ -172,7 +257,7 @@ describe('the standing of an agent', () => {
     const standings = new Standings(settled);
     // The first of every pairing wins, but for one draw of the first two.
     for (const { number, pairing, turn } of scheduledGames(settled))
-      standings.add({ number, points: pairing === 0 && turn === 0 ? 0.5 : 1, scores: [1, 0] });
+      standings.add({ number, points: pairing === 0 && turn === 0 ? [0.5, 0.5] : [1, 0], scores: [1, 0] });
     const [first, second, third] = agentStandings(settled, standings);
     expect(first).toMatchObject({ games: 8, wins: 7, draws: 1, losses: 0, rate: { mean: 7.5 / 8 } });
     expect(second).toMatchObject({ games: 8, wins: 4, draws: 1, losses: 3, rate: { mean: 4.5 / 8 } });

@@ -3,7 +3,7 @@
  * the order of the schedule without a gap, and the stopping rule sees nothing else: with any number of threads it
  * stops after the same game.
  */
-import type { Experiment } from './experiment.ts';
+import type { Experiment, Pairing } from './experiment.ts';
 import { gameAt, numberOf } from './schedule.ts';
 import { PairingScore } from './score.ts';
 
@@ -11,10 +11,9 @@ import { PairingScore } from './score.ts';
 export interface Outcome {
   /** Place in the schedule. */
   readonly number: number;
-  /** Of the pairing's first agent. */
-  readonly points: number;
-  /** Of the first agent, and of the second. */
-  readonly scores: readonly [number, number];
+  /** Of each side of the pairing, its first agent first. */
+  readonly points: readonly number[];
+  readonly scores: readonly number[];
 }
 
 export interface PairingStanding {
@@ -25,10 +24,14 @@ export interface PairingStanding {
 
 /** A pairing in play. */
 class Line<G extends Outcome> {
-  readonly score = new PairingScore();
+  readonly score: PairingScore;
   end: number | undefined;
   /** Games that are over while an earlier one is not, by their turn. */
   readonly early = new Map<number, G>();
+
+  constructor({ agents }: Pairing) {
+    this.score = new PairingScore(agents);
+  }
 }
 
 export class Standings<G extends Outcome = Outcome> {
@@ -40,7 +43,7 @@ export class Standings<G extends Outcome = Outcome> {
   constructor(experiment: Experiment, onCounted: (game: G) => void = () => undefined) {
     this.experiment = experiment;
     this.onCounted = onCounted;
-    this.lines = experiment.pairings.map(() => new Line<G>());
+    this.lines = experiment.pairings.map((pairing) => new Line<G>(pairing));
   }
 
   /** @returns the pairing's end, if this game decided it */
@@ -53,7 +56,7 @@ export class Standings<G extends Outcome = Outcome> {
       const next = line.early.get(line.score.games);
       if (!next) return undefined;
       line.early.delete(line.score.games);
-      line.score.add(next.points, next.scores[0] - next.scores[1]);
+      line.score.add(next.points, next.scores);
       this.onCounted(next);
       const { games } = line.score;
       if (games === this.experiment.games) line.end = games;

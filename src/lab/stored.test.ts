@@ -13,6 +13,8 @@ import { resumeRun } from './start.ts';
 const spec = { game: 'ataxx', options: { size: 4 }, agents: ['random', 'greedy'], games: 4 };
 const experiment = settleExperiment(spec);
 
+const side = { moves: 1, seconds: 0, simulations: 0, playoutMoves: 0, counts: null };
+
 function storeWith(run: Partial<NewRun>, games: readonly Partial<NewGame>[] = []): Store {
   const store = Store.toWrite(IN_MEMORY);
   const writer = store.create({
@@ -29,12 +31,11 @@ function storeWith(run: Partial<NewRun>, games: readonly Partial<NewGame>[] = []
     threads: 1,
     ...run,
   });
-  const side = { moves: 1, seconds: 0, simulations: 0, playoutMoves: 0, counts: null };
   const game: NewGame = {
     number: 0,
     pairing: 0,
     seat: 0,
-    points: 1,
+    points: [1, 0],
     scores: [1, 0],
     plies: 9,
     forfeit: null,
@@ -70,6 +71,13 @@ test('what is right is read', () => {
   expect(complaint(() => results(storeWith({}, [{}, { number: 1, seat: 1 }])))).toBe('nothing is wrong');
 });
 
+test('pairings are read as they were written while every game had two seats', () => {
+  const old = playing({ pairings: [{ first: 0, second: 1, point: { label: 'x', parameters: [] } }] });
+  const store = storeWith(old, [{}, { number: 1, seat: 1 }]);
+  const { pairings } = readResults(store, store.run(1));
+  expect(pairings).toMatchObject([{ first: 0, second: 1, games: 2, wins: 2 }]);
+});
+
 describe('a run that cannot be read', () => {
   test.each<[what: string, run: Partial<NewRun>, message: RegExp]>([
     ['no JSON', { experiment: '{"name' }, /what was to be played cannot be read \(.*JSON/],
@@ -83,6 +91,16 @@ describe('a run that cannot be read', () => {
       playing({ pairings: [{ first: 0, second: 2 }] }),
       /\(pairings\[0\]: is between agents that are not there\)$/,
     ],
+    [
+      'pairings of different sizes',
+      playing({ pairings: [{ agents: [0, 1] }, { agents: [0, 1, 1] }] }),
+      /\(pairings\[1\]: has another number of agents than there can be seats\)$/,
+    ],
+    [
+      'more agents than seats can be',
+      playing({ pairings: [{ agents: [0, 1, 0, 1, 0, 1] }] }),
+      /\(pairings\[0\]: has another number of agents than there can be seats\)$/,
+    ],
     ['an unknown measure', playing({ measures: ['speed'] }), /measures\[0\]: unknown measure "speed"/],
     ['a rule without its numbers', playing({ stop: { rule: 'sprt' } }), /stop: stop has no "elo0"/],
   ])('because of %s', (_what, run, message) => {
@@ -95,8 +113,9 @@ describe('a run that cannot be read', () => {
     ['after the last', { number: 4 }],
     ['in another pairing', { pairing: 1 }],
     ['in another seat', { seat: 1 }],
-    ['with points that there are not', { points: 7 }],
+    ['with points that there are not', { points: [7, -6] }],
     ['that nobody forfeited', { forfeit: { side: 5, reason: 'x' } }],
+    ['of three', { points: [1, 0, 0], scores: [1, 0, 0], sides: [side, side, side] }],
   ])('because of a game %s', (_what, game) => {
     const { number = 0 } = game;
     expect(complaint(() => results(storeWith({}, [game])))).toBe(

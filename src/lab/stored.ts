@@ -17,10 +17,11 @@ import {
   text,
 } from '../core/schema/index.ts';
 import { type Store, type StoredGame, type StoredRun, damagedRun } from '../store/index.ts';
-import type { Experiment } from './experiment.ts';
+import { type Experiment, type Pairing, seatsOf } from './experiment.ts';
 import { PAIRING_KINDS, type StopRule } from './results.ts';
 import { endOfSchedule, gameAt } from './schedule.ts';
 import { settleStop } from './settle.ts';
+import { LEAST_SEATS, MOST_SEATS } from './size.ts';
 import { MEASURES, RECORD_CHOICES, stopSchema } from './spec/spec.ts';
 import { SpecError } from './spec/specError.ts';
 
@@ -35,6 +36,27 @@ const point = object('point', {
   parameters: required(list(object('parameter', { name: required(text()), value: required(axisValue) }), 0)),
 });
 
+const lineup = object('pairing', {
+  agents: required(list(integer(0), LEAST_SEATS)),
+  point: optional(point),
+});
+
+/** As pairings were written while every game had two seats. */
+const pairOfAgents = object('pairing', {
+  first: required(integer(0)),
+  second: required(integer(0)),
+  point: optional(point),
+});
+
+const pairing: Schema<Pairing> = {
+  read(value, path) {
+    if (typeof value !== 'object' || value === null || !('first' in value)) return lineup.read(value, path);
+    const { first, second, ...more } = pairOfAgents.read(value, path);
+    return { agents: [first, second], ...more };
+  },
+  json: { anyOf: [lineup.json, pairOfAgents.json] },
+};
+
 const storedStop: Schema<StopRule> = {
   read: (value, path) => settleStop(stopSchema.read(value, path)),
   json: stopSchema.json,
@@ -48,16 +70,7 @@ const storedExperiment: Schema<Experiment> = object('experiment', {
   position: optional(text()),
   kind: required(choice(PAIRING_KINDS, 'pairing')),
   agents: required(list(object('agent', { name: required(anyText), spec: required(text()) }), 1)),
-  pairings: required(
-    list(
-      object('pairing', {
-        first: required(integer(0)),
-        second: required(integer(0)),
-        point: optional(point),
-      }),
-      1,
-    ),
-  ),
+  pairings: required(list(pairing, 1)),
   games: required(integer(1)),
   switchSides: required(flag()),
   seed: required(integer(0)),
@@ -67,8 +80,15 @@ const storedExperiment: Schema<Experiment> = object('experiment', {
 });
 
 function requirePlayers({ agents, pairings }: Experiment): void {
-  const stray = pairings.findIndex(({ first, second }) => Math.max(first, second) >= agents.length);
+  const stray = pairings.findIndex((lineup) => Math.max(...lineup.agents) >= agents.length);
   if (stray >= 0) throw new SpecError(['pairings', stray], 'is between agents that are not there');
+  const seats = seatsOf({ pairings });
+  const other = pairings.findIndex((lineup) => lineup.agents.length !== seats);
+  if (other >= 0 || seats > MOST_SEATS)
+    throw new SpecError(
+      ['pairings', Math.max(other, 0)],
+      'has another number of agents than there can be seats',
+    );
 }
 
 /** Reads JSON of a run. @throws UserError that names file and run */
@@ -97,16 +117,16 @@ export function specOf(run: StoredRun): unknown {
 
 /** Is it a game of the schedule, in its place? */
 function isScheduled(game: StoredGame, experiment: Experiment): boolean {
-  const { number, pairing, seat, points, forfeit, sides } = game;
+  const { number, seat, points, forfeit, sides } = game;
   if (!Number.isInteger(number) || number < 0 || number >= endOfSchedule(experiment)) return false;
   const place = gameAt(experiment, number);
   return (
     place.turn < experiment.games &&
-    place.pairing === pairing &&
+    place.pairing === game.pairing &&
     place.seat === seat &&
-    points >= 0 &&
-    points <= 1 &&
-    (forfeit === null || forfeit.side === 0 || forfeit.side === 1) &&
+    sides.length === seatsOf(experiment) &&
+    points.every((value) => value >= 0 && value <= 1) &&
+    (forfeit === null || sides[forfeit.side] !== undefined) &&
     sides.every(({ moves }) => moves >= 0)
   );
 }

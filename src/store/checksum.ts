@@ -15,9 +15,11 @@ export function checksumOf(value: string | readonly Value[]): number {
 /** What is null is counted as a number that nothing else is. */
 const NOTHING = -1;
 const NUMBERS_OF_SIDE = 5;
-const NUMBERS = 10 + 2 * NUMBERS_OF_SIDE;
+const NUMBERS_OF_GAME = 10;
+/** More sides than any game has; what claims to have more is damaged. */
+export const MOST_SIDES = 16;
 // One buffer for all games: a run is read at once, and may have a million of them.
-const numbers = new Float64Array(NUMBERS);
+const numbers = new Float64Array(NUMBERS_OF_GAME + MOST_SIDES * (NUMBERS_OF_SIDE + 2));
 const bytesOfNumbers = new Uint8Array(numbers.buffer);
 
 /** The store knows no negative zero. */
@@ -38,22 +40,29 @@ function addCounts(sum: number, { counts }: SideMeasures): number {
   return crc32(new Uint8Array(counts.buffer, counts.byteOffset, counts.byteLength), sum);
 }
 
-/** @param record the checksum of the whole game, where it is kept */
+/**
+ * A game of two has the numbers that it had when there were no others, so that the checksums of old stores hold.
+ * @param record the checksum of the whole game, where it is kept
+ */
 export function gameChecksum(run: number, game: StoredGame, record: number | null): number {
-  const { forfeit, scores, sides } = game;
+  const { forfeit, points, scores, sides } = game;
   set(0, run);
   set(1, game.number);
   set(2, game.pairing);
   set(3, game.seat);
-  set(4, game.points);
-  set(5, scores[0]);
-  set(6, scores[1]);
+  set(4, points[0]!);
+  set(5, scores[0]!);
+  set(6, scores[1]!);
   set(7, game.plies);
   set(8, forfeit?.side ?? NOTHING);
   set(9, record ?? NOTHING);
-  setSide(10, sides[0]);
-  setSide(10 + NUMBERS_OF_SIDE, sides[1]);
-  let sum = crc32(bytesOfNumbers);
+  let end = NUMBERS_OF_GAME;
+  for (const side of sides) {
+    setSide(end, side);
+    end += NUMBERS_OF_SIDE;
+  }
+  if (sides.length > 2) for (const value of [...points.slice(1), ...scores.slice(2)]) set(end++, value);
+  let sum = crc32(bytesOfNumbers.subarray(0, end * Float64Array.BYTES_PER_ELEMENT));
   if (forfeit) sum = crc32(forfeit.reason, sum);
-  return addCounts(addCounts(sum, sides[0]), sides[1]);
+  return sides.reduce(addCounts, sum);
 }

@@ -210,7 +210,7 @@ function game(number: number): Parameters<RunWriter['add']>[0][0] {
     number,
     pairing: 0,
     seat: 0,
-    points: 1,
+    points: [1, 0],
     scores: [1, 0],
     plies: 1,
     forfeit: null,

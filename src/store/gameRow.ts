@@ -1,17 +1,15 @@
 /** Games as rows of the store, in both directions. What is read is checked, column by column and by its checksum. */
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { checksumOf, gameChecksum } from './checksum.ts';
+import { MOST_SIDES, checksumOf, gameChecksum } from './checksum.ts';
 import type { NewGame, SideMeasures, StoredGame } from './rows.ts';
 
+/** A game is as many rows as it has sides; those of the first schema, which measured nothing, are one. */
 const COLUMNS = `
-  g.number, pairing, seat, points, score_first, score_second, plies, forfeit_side, forfeit_reason,
-  a.moves, a.seconds, a.simulations, a.playout_moves, a.counts,
-  b.moves, b.seconds, b.simulations, b.playout_moves, b.counts,
-  g.record_checksum, g.checksum`;
+  g.number, pairing, seat, g.points, score_first, score_second, plies, forfeit_side, forfeit_reason,
+  g.record_checksum, g.checksum,
+  m.side, m.moves, m.seconds, m.simulations, m.playout_moves, m.counts, m.points, m.score`;
 
-const MEASURES = `
-  LEFT JOIN measures a ON a.run = g.run AND a.number = g.number AND a.side = 0
-  LEFT JOIN measures b ON b.run = g.run AND b.number = g.number AND b.side = 1`;
+const MEASURES = 'LEFT JOIN measures m ON m.run = g.run AND m.number = g.number';
 
 /**
  * All games of a run in the order of the schedule, each with how many there should be, so that both are of the same
@@ -20,17 +18,20 @@ const MEASURES = `
 export const GAMES_OF_RUN = `
   SELECT ${COLUMNS}, r.stored
   FROM runs r LEFT JOIN games g ON g.run = r.id ${MEASURES}
-  WHERE r.id = ? ORDER BY g.number`;
+  WHERE r.id = ? ORDER BY g.number, m.side`;
 
 /** One game. */
-export const GAME = `SELECT ${COLUMNS} FROM games g ${MEASURES} WHERE g.run = ? AND g.number = ?`;
+export const GAME = `
+  SELECT ${COLUMNS} FROM games g ${MEASURES} WHERE g.run = ? AND g.number = ? ORDER BY m.side`;
 
-/** Places in a row after those of the game itself. */
-const FIRST_SIDE = 9;
-const SECOND_SIDE = 14;
-const RECORD_CHECKSUM = 19;
-const CHECKSUM = 20;
-export const STORED_GAMES = 21;
+/** Places in a row. */
+const RECORD_CHECKSUM = 9;
+const CHECKSUM = 10;
+const SIDE = 11;
+const SIDE_MEASURES = 12;
+const SIDE_POINTS = 17;
+const SIDE_SCORE = 18;
+export const STORED_GAMES = 19;
 
 export type Row = readonly SQLOutputValue[];
 
@@ -53,15 +54,34 @@ function countsOf(blob: SQLOutputValue | undefined): Int32Array | null {
 /** Games of the first schema have no measures. */
 const NOTHING: SideMeasures = { moves: 0, seconds: 0, simulations: 0, playoutMoves: 0, counts: null };
 
-function sideOf(row: Row, at: number): SideMeasures {
-  if (row[at] === null) return NOTHING;
+function sideOf(row: Row, side: number): SideMeasures {
+  if (row[SIDE] !== side) throw new BadRow();
   return {
-    moves: numberAt(row, at),
-    seconds: numberAt(row, at + 1),
-    simulations: numberAt(row, at + 2),
-    playoutMoves: numberAt(row, at + 3),
-    counts: countsOf(row[at + 4]),
+    moves: numberAt(row, SIDE_MEASURES),
+    seconds: numberAt(row, SIDE_MEASURES + 1),
+    simulations: numberAt(row, SIDE_MEASURES + 2),
+    playoutMoves: numberAt(row, SIDE_MEASURES + 3),
+    counts: countsOf(row[SIDE_MEASURES + 4]),
   };
+}
+
+function sidesOf(rows: readonly Row[]): SideMeasures[] {
+  if (rows.length === 1 && rows[0]![SIDE] === null) return [NOTHING, NOTHING];
+  if (rows.length < 2 || rows.length > MOST_SIDES) throw new BadRow();
+  return rows.map(sideOf);
+}
+
+/** In a game of two the second side has what the first has not. */
+function pointsOf(rows: readonly Row[]): number[] {
+  const first = numberAt(rows[0]!, 3);
+  return rows.length <= 2
+    ? [first, 1 - first]
+    : [first, ...rows.slice(1).map((row) => numberAt(row, SIDE_POINTS))];
+}
+
+function scoresOf(rows: readonly Row[]): number[] {
+  const [first] = rows;
+  return [numberAt(first!, 4), numberAt(first!, 5), ...rows.slice(2).map((row) => numberAt(row, SIDE_SCORE))];
 }
 
 function forfeitOf(row: Row): StoredGame['forfeit'] {
@@ -71,16 +91,17 @@ function forfeitOf(row: Row): StoredGame['forfeit'] {
   return { side: numberAt(row, 7), reason };
 }
 
-function gameOf(row: Row): StoredGame {
+function gameOf(rows: readonly Row[]): StoredGame {
+  const row = rows[0]!;
   return {
     number: numberAt(row, 0),
     pairing: numberAt(row, 1),
     seat: numberAt(row, 2),
-    points: numberAt(row, 3),
-    scores: [numberAt(row, 4), numberAt(row, 5)],
+    points: pointsOf(rows),
+    scores: scoresOf(rows),
     plies: numberAt(row, 6),
     forfeit: forfeitOf(row),
-    sides: [sideOf(row, FIRST_SIDE), sideOf(row, SECOND_SIDE)],
+    sides: sidesOf(rows),
   };
 }
 
@@ -88,14 +109,14 @@ function recordChecksumOf(row: Row): number | null {
   return row[RECORD_CHECKSUM] === null ? null : numberAt(row, RECORD_CHECKSUM);
 }
 
-/** The game with the checksum that it should have; undefined if the row cannot be one. */
+/** The game with the checksum that it should have; undefined if the rows cannot be one. */
 export function sumUp(
   run: number,
-  row: Row,
+  rows: readonly Row[],
 ): { readonly game: StoredGame; readonly checksum: number } | undefined {
   try {
-    const game = gameOf(row);
-    return { game, checksum: gameChecksum(run, game, recordChecksumOf(row)) };
+    const game = gameOf(rows);
+    return { game, checksum: gameChecksum(run, game, recordChecksumOf(rows[0]!)) };
   } catch (error) {
     if (error instanceof BadRow) return undefined;
     throw error;
@@ -103,9 +124,9 @@ export function sumUp(
 }
 
 /** Undefined if it is not what was stored. */
-export function readGame(run: number, row: Row): StoredGame | undefined {
-  const sum = sumUp(run, row);
-  return sum?.checksum === row[CHECKSUM] ? sum?.game : undefined;
+export function readGame(run: number, rows: readonly Row[]): StoredGame | undefined {
+  const sum = sumUp(run, rows);
+  return sum?.checksum === rows[0]![CHECKSUM] ? sum?.game : undefined;
 }
 
 function bytesOf({ counts }: SideMeasures): Uint8Array | null {
@@ -122,7 +143,7 @@ export class GameInserter {
   constructor(database: DatabaseSync, run: number) {
     this.run = run;
     this.insertGame = database.prepare(`INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-    this.insertMeasures = database.prepare(`INSERT INTO measures VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+    this.insertMeasures = database.prepare(`INSERT INTO measures VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
     this.insertRecord = database.prepare(`INSERT INTO records VALUES (?, ?, ?)`);
   }
 
@@ -133,12 +154,29 @@ export class GameInserter {
     const { side = null, reason = null } = forfeit ?? {};
     const recordSum = record === null ? null : checksumOf(record);
     const sum = gameChecksum(run, game, recordSum);
-    const row = [run, number, pairing, seat, points, first, second, plies, side, reason, recordSum, sum];
+    const row = [
+      run,
+      number,
+      pairing,
+      seat,
+      points[0]!,
+      first!,
+      second!,
+      plies,
+      side,
+      reason,
+      recordSum,
+      sum,
+    ];
     this.insertGame.run(...row);
     for (const [i, measures] of game.sides.entries()) {
       const { moves, seconds, simulations, playoutMoves } = measures;
       const bytes = bytesOf(measures);
-      this.insertMeasures.run(run, number, i, moves, seconds, simulations, playoutMoves, bytes);
+      const ownPoints = game.sides.length > 2 && i > 0 ? points[i]! : null;
+      const ownScore = i > 1 ? scores[i]! : null;
+      this.insertMeasures.run(
+        ...[run, number, i, moves, seconds, simulations, playoutMoves, bytes, ownPoints, ownScore],
+      );
     }
     if (record !== null) this.insertRecord.run(run, number, record);
   }

@@ -54,8 +54,8 @@ class GameProbe {
   read(number: number): NewGame | undefined {
     try {
       // The types do not know of rows that are lists.
-      const row = this.game.get(this.run, number) as unknown as Row | undefined;
-      const game = row && readGame(this.run, row);
+      const rows = this.game.all(this.run, number) as unknown as Row[];
+      const game = rows.length === 0 ? undefined : readGame(this.run, rows);
       const record = this.readRecord(number);
       return game && record !== undefined ? { ...game, record } : undefined;
     } catch {

@@ -87,11 +87,18 @@ const CHECKSUMS = `
   ALTER TABLE runs ADD COLUMN state_checksum INTEGER NOT NULL DEFAULT 0; -- of how far it has come
 `;
 
+/** Step 5: more than two sides, of whom `games` can hold the points of the first and the scores of the first two. */
+const SIDES = `
+  ALTER TABLE measures ADD COLUMN points REAL; -- of sides from 1 on, in a game of more than two
+  ALTER TABLE measures ADD COLUMN score REAL;  -- of sides from 2 on
+`;
+
 export const MIGRATIONS: readonly string[] = [
   RUNS_GAMES_RECORDS,
   MEASURES_FORFEITS_OWNERS,
   ENGINES,
   CHECKSUMS,
+  SIDES,
 ];
 
 /** Stores of earlier versions have no checksums. */

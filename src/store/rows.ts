@@ -62,8 +62,8 @@ export interface SideMeasures {
   readonly counts: Int32Array | null;
 }
 
-/** Two of something: of the pairing's first agent, and of its second. */
-export type BySide<T> = readonly [T, T];
+/** Something of every side of a game: of the pairing's first agent, of its second, and so on. */
+export type BySide<T> = readonly T[];
 
 /** A finished game. */
 export interface StoredGame {
@@ -72,8 +72,8 @@ export interface StoredGame {
   readonly pairing: number;
   /** Of the pairing's first agent. */
   readonly seat: number;
-  /** Of the first agent. */
-  readonly points: number;
+  /** What the game was worth to each side: 1, 0, or the share of a shared first place. They sum to 1. */
+  readonly points: BySide<number>;
   readonly scores: BySide<number>;
   readonly plies: number;
   /** Was it lost by a fault: by which side, and why? */

@@ -27,8 +27,7 @@ function sealGames(database: DatabaseSync, run: number): void {
   const write = database.prepare('UPDATE games SET checksum = ? WHERE run = ? AND number = ?');
   for (const number of numbersOf(database, 'SELECT number FROM games WHERE run = ?', run)) {
     // The types do not know of rows that are lists.
-    const row = read.get(run, number) as unknown as Row | undefined;
-    const sum = row && sumUp(run, row);
+    const sum = sumUp(run, read.all(run, number) as unknown as Row[]);
     if (sum) write.run(sum.checksum, run, number);
   }
 }

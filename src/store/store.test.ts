@@ -36,7 +36,7 @@ function game(number: number, more: Partial<NewGame> = {}): NewGame {
     number,
     pairing: 0,
     seat: number % 2,
-    points: 0.5,
+    points: [0.5, 0.5],
     scores: [8, 8],
     plies: 30 + number,
     forfeit: null,
@@ -53,7 +53,7 @@ describe('a store', () => {
     const writer = writing.create(run);
     const counts = Int32Array.of(3, -1, 70_000);
     const withCounts = game(0, {
-      sides: [{ ...game(0).sides[0], counts }, game(0).sides[1]],
+      sides: game(0).sides.map((side, i) => (i === 0 ? { ...side, counts } : side)),
       record: '{"moves":[]}',
       forfeit: { side: 1, reason: 'it crashed' },
     });
@@ -78,6 +78,23 @@ describe('a store', () => {
       finished: null,
     });
     store.close();
+  });
+
+  test('gives back games of three to five sides', () => {
+    const store = Store.toWrite(IN_MEMORY);
+    const writer = store.create(run);
+    const ofMany = [3, 4, 5].map((seats, number) => {
+      const side = { moves: 9, seconds: 0.25, simulations: 90, playoutMoves: 700, counts: null };
+      return game(number, {
+        seat: seats - 1,
+        points: Array.from({ length: seats }, (_, i) => (i < 2 ? 0.5 : 0)),
+        scores: Array.from({ length: seats }, (_, i) => 10 * i - 3.5),
+        forfeit: { side: seats - 1, reason: 'it crashed' },
+        sides: Array.from({ length: seats }, (_, i) => ({ ...side, moves: i, counts: Int32Array.of(i) })),
+      });
+    });
+    writer.add(ofMany, [], 1);
+    expect([...store.games(1)]).toEqual(ofMany.map(({ record: _, ...stored }) => stored));
   });
 
   test('takes out games past the end of a pairing, with all that belongs to them', () => {
@@ -149,16 +166,16 @@ describe('a run', () => {
 });
 
 describe('migration', () => {
-  function writeVersion1(path: string): void {
+  function writeVersion(path: string, version: 1 | 4): void {
     const database = new DatabaseSync(path);
-    database.exec(readFileSync(new URL('version1.sql', import.meta.url), 'utf8'));
+    database.exec(readFileSync(new URL(`version${version}.sql`, import.meta.url), 'utf8'));
     database.close();
   }
 
   test('brings a store of the first version up to date, with everything that was in it', () => {
     for (const open of [Store.toWrite, Store.toRead]) {
       const path = newPath();
-      writeVersion1(path);
+      writeVersion(path, 1);
       const store = open(path);
       expect(store.runs().map(({ name, played, state }) => [name, played, state])).toEqual([
         ['first', 2, 'finished'],
@@ -176,7 +193,7 @@ describe('migration', () => {
 
   test('lets an old run go on', () => {
     const path = newPath();
-    writeVersion1(path);
+    writeVersion(path, 1);
     const store = Store.toWrite(path);
     const writer = store.resume(2, { threads: 4, engine });
     writer.add([game(1)], [], 1);
@@ -187,9 +204,26 @@ describe('migration', () => {
     store.close();
   });
 
+  test('brings a store of the fourth version up to date, whose checksums still hold', () => {
+    const path = newPath();
+    writeVersion(path, 4);
+    const store = Store.toRead(path);
+    expect(store.check()).toMatchObject({ problems: [], runs: [{ stored: 6, sound: 6, unverified: 0 }] });
+    expect([...store.games(1)].map(({ number, points, scores }) => [number, points, scores])).toEqual([
+      [0, [0, 1], [0, 5]],
+      [1, [0, 1], [0, 4]],
+      [2, [1, 0], [12, 4]],
+      [4, [0, 1], [0, 4]],
+      [5, [0, 1], [0, 8]],
+      [7, [0, 1], [0, 5]],
+    ]);
+    store.close();
+  });
+
   test('ends at the schema of a new store', () => {
-    const schemas = [newPath(), newPath()].map((path, i) => {
-      if (i === 0) writeVersion1(path);
+    const schemas = ([1, 4, undefined] as const).map((old) => {
+      const path = newPath();
+      if (old !== undefined) writeVersion(path, old);
       Store.toWrite(path).close();
       const database = new DatabaseSync(path);
       const version = database.prepare('PRAGMA user_version').get()!.user_version;
@@ -199,7 +233,7 @@ describe('migration', () => {
       database.close();
       return { version, tables };
     });
-    expect(schemas[0]).toEqual(schemas[1]);
+    for (const schema of schemas) expect(schema).toEqual(schemas[0]);
     expect(schemas[0]!.version).toBe(SCHEMA_VERSION);
   });
 });
@@ -211,7 +245,7 @@ function row(
   scores: readonly number[],
   plies: number,
 ): Record<string, unknown> {
-  return { number, pairing: 0, seat, points, scores, plies, forfeit: null };
+  return { number, pairing: 0, seat, points: [points, 1 - points], scores, plies, forfeit: null };
 }
 
 test('the store is where the system keeps data', () => {

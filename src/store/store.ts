@@ -98,10 +98,10 @@ export class Store {
     let stored = 0;
     let last = -1;
     try {
-      for (let row = this.nextRow(run, rows); row !== undefined; row = this.nextRow(run, rows)) {
-        stored = Number(row[STORED_GAMES]);
-        if (row[0] === null) continue;
-        const game = readGame(run, row);
+      for (const sides of this.rowsByGame(run, rows)) {
+        stored = Number(sides[0]![STORED_GAMES]);
+        if (sides[0]![0] === null) continue;
+        const game = readGame(run, sides);
         if (!game || game.number <= last) throw this.damagedGames(run);
         last = game.number;
         games++;
@@ -170,6 +170,19 @@ export class Store {
       statement.setReturnArrays(true);
       return statement.iterate(run);
     });
+  }
+
+  /** The rows of one game after the other, which are as many as it has sides. */
+  private *rowsByGame(run: number, rows: Iterator<unknown>): Generator<readonly Row[], void, undefined> {
+    let sides: Row[] = [];
+    for (let row = this.nextRow(run, rows); row !== undefined; row = this.nextRow(run, rows)) {
+      if (sides.length > 0 && row[0] !== sides[0]![0]) {
+        yield sides;
+        sides = [];
+      }
+      sides.push(row);
+    }
+    if (sides.length > 0) yield sides;
   }
 
   private nextRow(run: number, rows: Iterator<unknown>): Row | undefined {

@@ -15,7 +15,7 @@ function runAfter(played: number, seconds: number, more: Partial<ExperimentSpec>
   });
   const standings = new Standings(experiment);
   for (const { number } of [...scheduledGames(experiment)].slice(0, played))
-    standings.add({ number, points: 1, scores: [9, 1] });
+    standings.add({ number, points: [1, 0], scores: [9, 1] });
   return { experiment, standings, played, seconds, perSecond: played === 0 ? null : played / seconds };
 }
 

@@ -37,7 +37,7 @@ export function standingLines(run: RunView): string[] {
   const hasPoints = pairings[0]?.point !== undefined;
   const all = (hasPoints ? standingsOfPoints(run) : standingsOfAgents(run)).filter(({ games }) => games > 0);
   // Of two who play each other one line says everything.
-  const told = kind === 'match' ? all.slice(0, 1) : all;
+  const told = kind === 'match' && all.length === 2 ? all.slice(0, 1) : all;
   const width = Math.min(LABEL_WIDTH, Math.max(0, ...told.map(({ label }) => label.length)));
   const ordered = hasPoints || kind === 'match' ? told : told.toSorted((a, b) => b.rate.mean - a.rate.mean);
   return ordered.map((standing) => formatStanding(standing, width));

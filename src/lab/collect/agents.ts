@@ -1,25 +1,32 @@
 /** The results of every agent over all its pairings, and ratings that make them comparable. */
 import { resolveAgent } from '../../agents/index.ts';
 import { type Game, UserError } from '../../core/index.ts';
-import { bradleyTerry } from '../../stats/index.ts';
+import { type Interval, bradleyTerry, orderRatings } from '../../stats/index.ts';
 import type { StoredGame } from '../../store/index.ts';
 import { agentStandings } from '../agentStandings.ts';
 import type { Experiment } from '../experiment.ts';
 import type { AgentResult, PairingResult } from '../results.ts';
 import type { Standings } from '../standings.ts';
-import { estimate } from './pairings.ts';
+import { estimate } from './estimate.ts';
+import type { LineupValues } from './lineups.ts';
 
-/** A square table over agents, filled pairing by pairing. */
-function table(
-  experiment: Experiment,
-  value: (pairing: number, side: 0 | 1) => number,
-): readonly (readonly number[])[] {
-  const cells = experiment.agents.map(() => experiment.agents.map(() => 0));
-  for (const [pairing, { first, second }] of experiment.pairings.entries()) {
-    cells[first]![second]! += value(pairing, 0);
-    cells[second]![first]! += value(pairing, 1);
+/** A square table over agents. */
+function table(count: number): number[][] {
+  return Array.from({ length: count }, () => Array.from({ length: count }, () => 0));
+}
+
+/** Of two: from what everyone got against everyone, and how many games that is worth. */
+function ratePairs({ agents, pairings }: Experiment, standings: Standings<StoredGame>): Interval[] {
+  const points = table(agents.length);
+  const worth = table(agents.length);
+  for (const [place, { agents: lineup }] of pairings.entries()) {
+    const { score } = standings.pairing(place);
+    for (const [own, other] of [lineup, lineup.toReversed()]) {
+      points[own!]![other!]! += score.shareOf(own!).points;
+      worth[own!]![other!]! += score.worth();
+    }
   }
-  return cells;
+  return bradleyTerry(points, worth);
 }
 
 /** What is known of an agent beside its spec. A run of an earlier version may name one that no longer exists. */
@@ -33,18 +40,21 @@ function describe(spec: string, game: Game): Pick<AgentResult, 'fullSpec' | 'ora
   }
 }
 
-export function agentResults(
-  game: Game,
-  experiment: Experiment,
-  standings: Standings<StoredGame>,
-  pairings: readonly PairingResult[],
-): AgentResult[] {
-  const points = table(experiment, (pairing, side) => {
-    const { wins, draws, losses } = pairings[pairing]!;
-    return (side === 0 ? wins : losses) + draws / 2;
-  });
-  const worth = table(experiment, (pairing) => standings.pairing(pairing).score.worth());
-  const ratings = bradleyTerry(points, worth);
+/** What the results of agents are made of. */
+interface Collected {
+  readonly game: Game;
+  readonly experiment: Experiment;
+  readonly standings: Standings<StoredGame>;
+  /** Where more than two play. */
+  readonly lineups: LineupValues | undefined;
+  readonly pairings: readonly PairingResult[];
+}
+
+export function agentResults(collected: Collected): AgentResult[] {
+  const { game, experiment, standings, lineups, pairings } = collected;
+  const ratings = lineups
+    ? orderRatings(experiment.agents.length, lineups.comparisons())
+    : ratePairs(experiment, standings);
   const all = agentStandings(experiment, standings);
   return experiment.agents.map(({ name, spec }, agent) => {
     const { rate, ...counts } = all[agent]!;

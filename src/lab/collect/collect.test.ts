@@ -37,7 +37,7 @@ function game(
     number: numberOf(of, pairing, turn),
     pairing,
     seat: turn % 2,
-    points,
+    points: [points, 1 - points],
     scores: [20 + points, 10],
     plies: 30 + turn,
     forfeit: null,

@@ -6,12 +6,13 @@
 import type { Game } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { Store, StoredGame, StoredRun } from '../../store/index.ts';
-import type { Experiment } from '../experiment.ts';
+import { type Experiment, seatsOf } from '../experiment.ts';
 import type { PairingResult, Point, RunInfo, RunResults } from '../results.ts';
 import { Standings } from '../standings.ts';
 import { experimentOf, gamesOf, recordsOf, specOf } from '../stored.ts';
 import { agentResults } from './agents.ts';
 import { compareValues } from './comparisons.ts';
+import { LineupValues } from './lineups.ts';
 import { MapValues } from './maps.ts';
 import { MeasureValues, gaugesOf, placeCounters } from './measures.ts';
 import { PairingDetails, pairingResults } from './pairings.ts';
@@ -49,9 +50,9 @@ function infoOf(run: StoredRun, experiment: Experiment): RunInfo {
 }
 
 function pointsOf({ pairings }: Experiment, results: readonly PairingResult[]): Point[] {
-  return pairings.flatMap(({ first, second, point }, pairing) => {
+  return pairings.flatMap(({ point }, pairing) => {
     if (!point) return [];
-    const { rate, elo, lead } = results[pairing]!;
+    const { first, second, rate, elo, lead } = results[pairing]!;
     return [{ ...point, agent: first, against: second, pairing, rate, elo, lead }];
   });
 }
@@ -62,10 +63,14 @@ class Collection {
   readonly details: readonly PairingDetails[];
   readonly measures: readonly MeasureValues[];
   readonly maps: readonly MapValues[];
+  /** Where more than two play. */
+  readonly lineups: LineupValues | undefined;
 
   constructor(game: Game, experiment: Experiment) {
+    const seats = seatsOf(experiment);
     this.standings = new Standings(experiment, (played) => this.count(played));
-    this.details = experiment.pairings.map(() => new PairingDetails());
+    this.details = experiment.pairings.map(() => new PairingDetails(seats));
+    this.lineups = seats > 2 ? new LineupValues(experiment) : undefined;
     this.measures = gaugesOf(game, experiment).map((gauge) => new MeasureValues(gauge, experiment));
     this.maps = placeCounters(game, experiment).flatMap((placed) =>
       placed.counter.board ? [new MapValues(placed, placed.counter.board, experiment)] : [],
@@ -74,6 +79,7 @@ class Collection {
 
   private count(played: StoredGame): void {
     this.details[played.pairing]!.add(played);
+    this.lineups?.add(played);
     for (const measure of this.measures) measure.add(played);
     for (const map of this.maps) map.add(played);
   }
@@ -83,16 +89,18 @@ export function readResults(store: Store, run: StoredRun): RunResults {
   const experiment = experimentOf(run);
   const game = findGame(experiment.game);
   const collection = new Collection(game, experiment);
-  for (const played of gamesOf(store, run, experiment)) collection.standings.add(played);
-  const pairings = pairingResults(experiment, game, collection.standings, collection.details);
+  const { standings, details, lineups } = collection;
+  for (const played of gamesOf(store, run, experiment)) standings.add(played);
+  const pairings = pairingResults(experiment, game, standings, details);
   return {
     run: infoOf(run, experiment),
-    agents: agentResults(game, experiment, collection.standings, pairings),
+    agents: agentResults({ game, experiment, standings, lineups, pairings }),
     pairings,
     points: pointsOf(experiment, pairings),
-    comparisons: compareValues(experiment, collection.details),
+    comparisons: compareValues(experiment, details),
     measures: collection.measures.flatMap((values) => values.measure() ?? []),
     maps: collection.maps.flatMap((values) => values.maps()),
+    ...(lineups && { lineups: lineups.results(game, standings) }),
     samples: recordsOf(store, run, MOST_SAMPLES),
   };
 }

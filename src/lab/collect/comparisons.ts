@@ -5,16 +5,17 @@
  */
 import { Random } from '../../core/index.ts';
 import { pairedDifference, signFlipTest } from '../../stats/index.ts';
-import type { Experiment } from '../experiment.ts';
+import { type Experiment, seatsOf } from '../experiment.ts';
 import type { Comparison, Estimate } from '../results.ts';
-import { LEAST_PAIRS, type PairingDetails, corrected, estimate } from './pairings.ts';
+import { corrected, estimate } from './estimate.ts';
+import { LEAST_BLOCKS, type PairingDetails } from './pairings.ts';
 
 /** Nobody reads the comparisons of more values, and correcting for so many leaves nothing to see. */
 const MOST_VALUES = 40;
 
 /** Do all values have the same opponent? */
 function isComparable({ kind, pairings }: Experiment): boolean {
-  const opponents = new Set(pairings.map(({ second }) => second));
+  const opponents = new Set(pairings.map(({ agents }) => agents[1]));
   return kind === 'sweep' && opponents.size === 1 && pairings.length <= MOST_VALUES;
 }
 
@@ -24,22 +25,31 @@ function everyTwo(count: number): [number, number][] {
   ).flat();
 }
 
-/** Of points in pairs, per game. */
-function differenceOf(first: readonly number[], second: readonly number[]): Estimate {
+/** Of points in blocks, per game. */
+function differenceOf(first: readonly number[], second: readonly number[], seats: number): Estimate {
   const { mean, low, high } = pairedDifference(first, second);
-  return estimate({ mean: mean / 2, low: low / 2, high: high / 2 });
+  return estimate({ mean: mean / seats, low: low / seats, high: high / seats });
 }
 
-/** @param points of every value, in each of its pairs of games: from 0 to 2 */
-export function comparePairs(points: readonly (readonly number[])[], seed: number): Comparison[] {
+/** Points are whole numbers in this unit: halves among two; among up to five a first place may be shared by each number. */
+function pointsUnit(seats: number): number {
+  return seats === 2 ? 2 : 60;
+}
+
+/**
+ * @param points of every value, in each of its pairs or blocks of games: from 0 to 2, or to the number of seats
+ * @param seats of a game
+ */
+export function comparePairs(points: readonly (readonly number[])[], seed: number, seats = 2): Comparison[] {
+  const unit = pointsUnit(seats);
   const compared = everyTwo(points.length).map(([first, second]) => {
     const pairs = Math.min(points[first]!.length, points[second]!.length);
     const [a, b] = [points[first]!.slice(0, pairs), points[second]!.slice(0, pairs)];
-    // In half points, which are whole numbers: then the test is exact for any number of pairs.
-    const halves = a.map((value, i) => 2 * (value - b[i]!));
+    // In whole numbers, for which the test is exact for any number of pairs.
+    const wholes = a.map((value, i) => Math.round(unit * (value - b[i]!)));
     const random = new Random(seed).derive('comparison', first, second);
-    const pValue = pairs < LEAST_PAIRS ? null : signFlipTest(halves, () => random.unit()).p;
-    return { first, second, pairs, difference: differenceOf(a, b), pValue };
+    const pValue = pairs < LEAST_BLOCKS ? null : signFlipTest(wholes, () => random.unit()).p;
+    return { first, second, pairs, difference: differenceOf(a, b, seats), pValue };
   });
   const pCorrected = corrected(compared.map(({ pValue }) => pValue));
   return compared.map(({ first, second, pairs, difference, pValue }, i) => ({
@@ -56,7 +66,8 @@ export function comparePairs(points: readonly (readonly number[])[], seed: numbe
 export function compareValues(experiment: Experiment, details: readonly PairingDetails[]): Comparison[] {
   if (!isComparable(experiment)) return [];
   return comparePairs(
-    details.map((pairing) => pairing.pairPoints()),
+    details.map((pairing) => pairing.blockPoints().map(([first]) => first!)),
     experiment.seed,
+    seatsOf(experiment),
   );
 }

@@ -1,4 +1,4 @@
-/** Counters of every field of the board, as means per game: for each agent, and for both sides together. */
+/** Counters of every field of the board, as means per game: for each agent, and for all sides together. */
 import type { BoardShape } from '../../core/index.ts';
 import type { StoredGame } from '../../store/index.ts';
 import type { Experiment } from '../experiment.ts';
@@ -24,7 +24,7 @@ export class MapValues {
   private readonly board: BoardShape;
   private readonly experiment: Experiment;
   private readonly byAgent: readonly FieldSums[];
-  private readonly both: FieldSums;
+  private readonly all: FieldSums;
 
   constructor(placed: PlacedCounter, board: BoardShape, experiment: Experiment) {
     const fields = board.rows * board.columns;
@@ -32,27 +32,26 @@ export class MapValues {
     this.board = board;
     this.experiment = experiment;
     this.byAgent = experiment.agents.map(() => new FieldSums(fields));
-    this.both = new FieldSums(fields);
+    this.all = new FieldSums(fields);
   }
 
   add({ pairing, sides }: StoredGame): void {
-    const { first, second } = this.experiment.pairings[pairing]!;
-    this.both.games++;
-    for (const side of [0, 1] as const) {
-      const { counts } = sides[side];
+    const { agents } = this.experiment.pairings[pairing]!;
+    this.all.games++;
+    for (const [side, { counts }] of sides.entries()) {
       // An earlier version may not have counted it yet.
-      if (!counts || counts.length < this.placed.slot + this.both.sums.length) continue;
-      const own = this.byAgent[side === 0 ? first : second]!;
+      if (!counts || counts.length < this.placed.slot + this.all.sums.length) continue;
+      const own = this.byAgent[agents[side]!]!;
       own.games++;
       own.add(counts, this.placed.slot);
-      this.both.add(counts, this.placed.slot);
+      this.all.add(counts, this.placed.slot);
     }
   }
 
   maps(): BoardMap[] {
     const { name, title } = this.placed.counter;
     const { rows, columns, rowLabels, columnLabels } = this.board;
-    return [{ agent: null, of: this.both }, ...this.byAgent.map((of, agent) => ({ agent, of }))].flatMap(
+    return [{ agent: null, of: this.all }, ...this.byAgent.map((of, agent) => ({ agent, of }))].flatMap(
       ({ agent, of: { sums, games } }) => {
         if (games === 0) return [];
         const values = Array.from(sums, (sum) => sum / games);

@@ -12,12 +12,12 @@ export interface Gauge {
   readonly title: string;
   readonly unit: string;
   readonly of: 'game' | 'agent';
-  read(game: StoredGame, side: 0 | 1): number | undefined;
+  read(game: StoredGame, side: number): number | undefined;
 }
 
 function perMove(name: 'seconds' | 'simulations' | 'playoutMoves'): Gauge['read'] {
   return ({ sides }, side) => {
-    const { moves, [name]: total } = sides[side];
+    const { moves, [name]: total } = sides[side]!;
     return moves === 0 ? undefined : total / moves;
   };
 }
@@ -79,28 +79,30 @@ export function gaugesOf(game: Game, experiment: Experiment): Gauge[] {
       title,
       unit: '',
       of: 'agent',
-      read: ({ sides }, side) => sides[side].counts?.[slot],
+      read: ({ sides }, side) => sides[side]!.counts?.[slot],
     })),
   ];
 }
 
-/** All values of one measure, by pairing and side. */
+/** All values of one measure, by pairing and side; those of the game itself once. */
 export class MeasureValues {
   private readonly gauge: Gauge;
   private readonly experiment: Experiment;
-  private readonly values: readonly (readonly [number[], number[]])[];
+  private readonly values: readonly (readonly number[][])[];
 
   constructor(gauge: Gauge, experiment: Experiment) {
     this.gauge = gauge;
     this.experiment = experiment;
-    this.values = experiment.pairings.map(() => [[], []] as const);
+    this.values = experiment.pairings.map(({ agents }) =>
+      (gauge.of === 'game' ? agents.slice(0, 1) : agents).map(() => []),
+    );
   }
 
   add(game: StoredGame): void {
     const lists = this.values[game.pairing]!;
-    for (const side of this.gauge.of === 'game' ? ([0] as const) : ([0, 1] as const)) {
+    for (const [side, list] of lists.entries()) {
       const value = this.gauge.read(game, side);
-      if (value !== undefined) lists[side].push(value);
+      if (value !== undefined) list.push(value);
     }
   }
 
@@ -113,10 +115,10 @@ export class MeasureValues {
 
   private byAgent(): AgentSummary[] {
     return this.experiment.agents.flatMap((_, agent) => {
-      const own = this.experiment.pairings.flatMap(({ first, second }, pairing) => {
-        const [ofFirst, ofSecond] = this.values[pairing]!;
-        if (this.gauge.of === 'game') return first === agent || second === agent ? ofFirst : [];
-        return first === agent ? ofFirst : second === agent ? ofSecond : [];
+      const own = this.experiment.pairings.flatMap(({ agents }, pairing) => {
+        const lists = this.values[pairing]!;
+        if (this.gauge.of === 'game') return agents.includes(agent) ? lists[0]! : [];
+        return agents.flatMap((other, side) => (other === agent ? lists[side]! : []));
       });
       const summary = summarise(own);
       return summary ? [{ agent, summary }] : [];
@@ -124,9 +126,9 @@ export class MeasureValues {
   }
 
   private byPairing(): PairingSummary[] {
-    return this.values.flatMap(([ofFirst, ofSecond], pairing) => {
-      const first = summarise(ofFirst);
-      return first ? [{ pairing, first, second: summarise(ofSecond) }] : [];
+    return this.values.flatMap(([ofFirst, ...ofOthers], pairing) => {
+      const first = summarise(ofFirst!);
+      return first ? [{ pairing, first, second: summarise(ofOthers.flat()) }] : [];
     });
   }
 }

@@ -1,72 +1,70 @@
 /** The results of every pairing: counts, intervals, tests, and what luck had to do with them. */
-import type { Game } from '../../core/index.ts';
+import { type Game, Random } from '../../core/index.ts';
 import {
-  type LuckSplit,
   BlockScores,
-  holm,
+  type LuckSplit,
   luckSplit,
   meanInterval,
   pairTest,
+  rotationTest,
   sumPairs,
 } from '../../stats/index.ts';
 import type { StoredGame } from '../../store/index.ts';
-import type { Experiment } from '../experiment.ts';
+import { type Experiment, seatsOf } from '../experiment.ts';
 import type { Estimate, Forfeit, PairingResult, SeatResult } from '../results.ts';
+import { leadOf } from '../score.ts';
 import type { PairingStanding, Standings } from '../standings.ts';
+import { Tally } from '../tally.ts';
+import { UNKNOWN, corrected, estimate } from './estimate.ts';
 
 /** Fewer show nothing. */
-export const LEAST_PAIRS = 2;
-const UNKNOWN: Estimate = { mean: null, low: null, high: null };
-
-/** JSON knows no infinity and no NaN: what is not known is null. */
-export function estimate(interval: { readonly [K in keyof Estimate]: number | null }): Estimate {
-  const known = (x: number | null): number | null => (x !== null && Number.isFinite(x) ? x : null);
-  return { mean: known(interval.mean), low: known(interval.low), high: known(interval.high) };
-}
-
-function leadOf({ scores }: StoredGame): number {
-  return scores[0] - scores[1];
-}
+export const LEAST_BLOCKS = 2;
 
 /** What is kept of a pairing's games beside its score. */
 export class PairingDetails {
-  private readonly seats: { games: number; wins: number; draws: number; losses: number }[] = [];
-  private readonly scores = [new BlockScores(), new BlockScores()] as const;
+  /** By the seat of the first agent. */
+  private readonly seats: Tally[] = [];
+  /** Of the first agent, and of its opponents on average. */
+  private readonly scores: readonly [BlockScores, BlockScores];
   private readonly forfeits = new Map<string, { side: number; reason: string; games: number }>();
-  /** Points and lead of the two games of each complete pair. */
-  private readonly points: [number, number][] = [];
-  private readonly leads: [number, number][] = [];
-  private single: StoredGame | undefined;
+  /** Games of the block that is not whole yet, and all whole blocks in numbers. */
+  private begun: StoredGame[] = [];
+  private readonly blocks: WholeBlock[] = [];
+
+  constructor(seats: number) {
+    this.scores = [new BlockScores(seats), new BlockScores(seats)];
+  }
 
   /** The next game in the order of the pairing. */
   add(game: StoredGame): void {
-    this.addToSeat(game);
-    for (const side of [0, 1] as const) this.scores[side].add(game.scores[side]);
+    const [own, ...others] = game.scores;
+    (this.seats[game.seat] ??= new Tally()).add(game.points[0]!);
+    this.scores[0].add(own!);
+    this.scores[1].add(others.reduce((sum, score) => sum + score, 0) / others.length);
     if (game.forfeit) this.addForfeit(game.forfeit);
-    if (this.single === undefined) this.single = game;
-    else {
-      this.points.push([this.single.points, game.points]);
-      this.leads.push([leadOf(this.single), leadOf(game)]);
-      this.single = undefined;
-    }
+    this.begun.push(game);
+    if (this.begun.length < game.points.length) return;
+    this.blocks.push(sumUp(this.begun));
+    this.begun = [];
   }
 
-  /** Points of the first agent in each complete pair, from 0 to 2. */
-  pairPoints(): number[] {
-    return this.points.map(([one, other]) => one + other);
+  /** Points of every side in each whole block; in a pair from 0 to 2. */
+  blockPoints(): readonly (readonly number[])[] {
+    return this.blocks.map(({ points }) => points);
   }
 
-  score(side: 0 | 1): Estimate {
-    const { count, mean } = this.scores[side];
+  /** Mean score of the first agent, or of its opponents. */
+  score(of: 0 | 1): Estimate {
+    const { count, mean } = this.scores[of];
     if (count === 0) return UNKNOWN;
-    return estimate({ ...meanInterval(this.scores[side].units()), mean });
+    return estimate({ ...meanInterval(this.scores[of].units()), mean });
   }
 
   bySeat(game: Game): SeatResult[] {
-    return this.seats.flatMap((counts, seat) => [{ seat, seatName: game.seatName(seat), ...counts }]);
+    return this.seats.flatMap((tally, seat) => [{ seat, seatName: game.seatName(seat), ...tally }]);
   }
 
-  forfeited(agents: readonly [number, number]): Forfeit[] {
+  forfeited(agents: readonly number[]): Forfeit[] {
     return [...this.forfeits.values()].map(({ side, reason, games }) => ({
       agent: agents[side]!,
       reason,
@@ -74,16 +72,12 @@ export class PairingDetails {
     }));
   }
 
+  /** From pairs of games. */
   luck(): { points: LuckSplit | null; lead: LuckSplit | null } {
-    return { points: luckSplit(sumPairs(this.points)), lead: luckSplit(sumPairs(this.leads)) };
-  }
-
-  private addToSeat({ seat, points }: StoredGame): void {
-    const counts = (this.seats[seat] ??= { games: 0, wins: 0, draws: 0, losses: 0 });
-    counts.games++;
-    if (points === 1) counts.wins++;
-    else if (points === 0) counts.losses++;
-    else counts.draws++;
+    return {
+      points: luckSplit(sumPairs(this.blocks.map(({ ofFirst }) => ofFirst))),
+      lead: luckSplit(sumPairs(this.blocks.map(({ leads }) => leads))),
+    };
   }
 
   private addForfeit({ side, reason }: { readonly side: number; readonly reason: string }): void {
@@ -94,19 +88,37 @@ export class PairingDetails {
   }
 }
 
-/** Of "both are equal", for each pairing. */
-function pValues(experiment: Experiment, standings: Standings<StoredGame>): (number | null)[] {
-  return experiment.pairings.map((_, place) => {
-    const { score } = standings.pairing(place);
-    return score.games < 2 * LEAST_PAIRS ? null : pairTest(score.pairs());
-  });
+interface WholeBlock {
+  /** Of each side, over all games. */
+  readonly points: readonly number[];
+  /** What the first agent got in the first two games, and its leads. */
+  readonly ofFirst: readonly [number, number];
+  readonly leads: readonly [number, number];
 }
 
-/** Holm's correction of those that there are. */
-export function corrected(values: readonly (number | null)[]): (number | null)[] {
-  const known = holm(values.filter((p) => p !== null));
-  let next = 0;
-  return values.map((p) => (p === null ? null : known[next++]!));
+function sumUp(games: readonly StoredGame[]): WholeBlock {
+  const [one, other] = games;
+  return {
+    points: one!.points.map((_, side) => games.reduce((sum, { points }) => sum + points[side]!, 0)),
+    ofFirst: [one!.points[0]!, other!.points[0]!],
+    leads: [leadOf(one!.scores), leadOf(other!.scores)],
+  };
+}
+
+/** Of "all are equal", for each pairing: exact over pairs, or by rotation of blocks. */
+function pValues(
+  experiment: Experiment,
+  standings: Standings<StoredGame>,
+  details: readonly PairingDetails[],
+): (number | null)[] {
+  const seats = seatsOf(experiment);
+  return experiment.pairings.map(({ agents }, place) => {
+    const { score } = standings.pairing(place);
+    if (score.games < seats * LEAST_BLOCKS) return null;
+    if (seats === 2) return pairTest(score.pairs());
+    const random = new Random(experiment.seed).derive('rotation', place);
+    return rotationTest(details[place]!.blockPoints(), agents, () => random.unit());
+  });
 }
 
 function scoreOf({
@@ -134,15 +146,16 @@ export function pairingResults(
   standings: Standings<StoredGame>,
   details: readonly PairingDetails[],
 ): PairingResult[] {
-  const tests = pValues(experiment, standings);
+  const tests = pValues(experiment, standings, details);
   const correctedTests = corrected(tests);
   const { stop, games, switchSides } = experiment;
-  return experiment.pairings.map(({ first, second }, place) => {
+  const isOfTwo = seatsOf(experiment) === 2;
+  return experiment.pairings.map(({ agents }, place) => {
     const standing = standings.pairing(place);
     const own = details[place]!;
     return {
-      first,
-      second,
+      first: agents[0]!,
+      second: agents[1]!,
       ...scoreOf(standing),
       scores: { first: own.score(0), second: own.score(1) },
       bySeat: own.bySeat(game),
@@ -150,8 +163,8 @@ export function pairingResults(
       pCorrected: correctedTests[place]!,
       sprt: stop.rule === 'sprt' ? standing.score.sprt(stop) : null,
       stoppedEarly: standing.end !== undefined && standing.end < games,
-      forfeits: own.forfeited([first, second]),
-      ...(switchSides && { luck: own.luck() }),
+      forfeits: own.forfeited(agents),
+      ...(switchSides && isOfTwo && { luck: own.luck() }),
     };
   });
 }

@@ -6,11 +6,12 @@ import type { ExperimentSpec } from '../spec/spec.ts';
 import { combinations, fill } from './placeholders.ts';
 
 /** Who plays whom, by name, and what is said about it. */
-function pairs(spec: Omit<ExperimentSpec, 'game'>): string[] {
+function pairs(spec: Omit<ExperimentSpec, 'game'> & { readonly game?: string }): string[] {
   const { agents, pairings } = settleExperiment({ game: 'ataxx', ...spec });
   return pairings.map(
-    ({ first, second, point }) =>
-      `${agents[first]!.name} - ${agents[second]!.name}${point ? ` (${point.label})` : ''}`,
+    (pairing) =>
+      pairing.agents.map((place) => agents[place]!.name).join(' - ') +
+      (pairing.point ? ` (${pairing.point.label})` : ''),
   );
 }
 
@@ -26,6 +27,35 @@ describe('who plays whom', () => {
       'b - c',
     ]);
     expect(pairs({ agents: named('a', 'b', 'c'), pairing: 'gauntlet' })).toEqual(['a - b', 'a - c']);
+  });
+
+  test('where three play: all three, every three, and the first with every two of the others', () => {
+    const seated = (agents: ExperimentSpec['agents'], pairing: ExperimentSpec['pairing']): string[] =>
+      pairs({ game: 'marrakech', options: { preset: 'official3' }, agents, pairing: pairing! });
+    expect(seated(named('a', 'b', 'c'), 'match')).toEqual(['a - b - c']);
+    expect(seated(named('a', 'b'), 'match')).toEqual(['a - b - b']);
+    const four = named('a', 'b', 'c', 'd');
+    expect(seated(four, 'round-robin')).toEqual(['a - b - c', 'a - b - d', 'a - c - d', 'b - c - d']);
+    expect(seated(four, 'gauntlet')).toEqual(['a - b - c', 'a - b - d', 'a - c - d']);
+    // Too few others for a line-up: each takes both seats.
+    expect(seated(named('a', 'b'), 'gauntlet')).toEqual(['a - b - b']);
+  });
+
+  test('where three play and something is varied: its opponent has the other seats', () => {
+    const play = (more: Omit<ExperimentSpec, 'game'>): string[] =>
+      pairs({ game: 'marrakech', options: { preset: 'official3' }, ...more });
+    expect(
+      play({ pairing: 'sweep', agents: ['uct(c=$c, iterations=9)', 'random'], vary: { c: [1, 2] } }),
+    ).toEqual([
+      'uct(c=1, iterations=9) - random - random (c=1)',
+      'uct(c=2, iterations=9) - random - random (c=2)',
+    ]);
+    expect(play({ pairing: 'ladder', rungs: 1, agents: ['flat(iterations=4)'] })).toEqual([
+      'iterations=8 - iterations=4 - iterations=4 (iterations 8 against 4)',
+    ]);
+    expect(play({ pairing: 'ablation', agents: ['uct(c=0.3, iterations=9)'] })).toEqual([
+      'without c - uct(c=0.3, iterations=9) - uct(c=0.3, iterations=9) (without c=0.3)',
+    ]);
   });
 
   test('agents without a name are told apart', () => {

@@ -3,9 +3,10 @@ import { type ResolvedAgent, resolveAgent } from '../../agents/index.ts';
 import type { Game, OptionValue } from '../../core/index.ts';
 import type { ExperimentAgent, Pairing } from '../experiment.ts';
 import type { PairingKind } from '../results.ts';
-import { MOST_AGENTS, MOST_PAIRINGS, requireAtMost } from '../size.ts';
+import { LEAST_SEATS, MOST_AGENTS, MOST_PAIRINGS, requireAtMost } from '../size.ts';
 import { SpecError, at } from '../spec/specError.ts';
 import { ablate } from './ablation.ts';
+import { against, countSubsets, subsets } from './lineups.ts';
 import {
   type Setting,
   axisValue,
@@ -26,6 +27,8 @@ export interface Paired {
 export interface PairingPlan {
   readonly game: Game;
   readonly kind: PairingKind;
+  /** Of the game, under the rules that are played. */
+  readonly seats: number;
   /** Named, specs as written. */
   readonly agents: readonly ExperimentAgent[];
   readonly vary: Readonly<Record<string, readonly OptionValue[]>>;
@@ -33,14 +36,32 @@ export interface PairingPlan {
   readonly budget: Readonly<Record<string, OptionValue>> | undefined;
 }
 
-const COUNTS: Readonly<Record<PairingKind, readonly [least: number, most: number, words: string]>> = {
-  match: [2, 2, 'a match is between two agents'],
-  'round-robin': [2, Infinity, 'a round robin is between two agents or more'],
-  gauntlet: [2, Infinity, 'in a gauntlet the first agent plays one other or more'],
-  sweep: [2, 2, 'a sweep has two agents, the one that is varied and its opponent'],
-  ladder: [1, 1, 'a ladder has one agent, whose budget is doubled'],
-  ablation: [1, 1, 'an ablation has one agent, whose parts are taken out'],
-};
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
+
+/** How many agents a kind of pairing takes, at least and at most, and how that is said. */
+function countsOf(kind: PairingKind, seats: number): readonly [least: number, most: number, words: string] {
+  const where = seats === LEAST_SEATS ? '' : `with ${seats} seats `;
+  switch (kind) {
+    case 'match':
+      return seats === LEAST_SEATS
+        ? [2, 2, 'a match is between two agents']
+        : [
+            seats,
+            seats,
+            `${where}a match is between ${NUMBERS[seats]} agents, or two, the second in all other seats`,
+          ];
+    case 'round-robin':
+      return [seats, Infinity, `${where}a round robin is between ${NUMBERS[seats]} agents or more`];
+    case 'gauntlet':
+      return [2, Infinity, 'in a gauntlet the first agent plays one other or more'];
+    case 'sweep':
+      return [2, 2, 'a sweep has two agents, the one that is varied and its opponent'];
+    case 'ladder':
+      return [1, 1, 'a ladder has one agent, whose budget is doubled'];
+    case 'ablation':
+      return [1, 1, 'an ablation has one agent, whose parts are taken out'];
+  }
+}
 
 /** The agent that the text at this place describes, with the budget of the experiment. */
 function resolveAt(plan: PairingPlan, place: number, text: string): ResolvedAgent {
@@ -60,19 +81,33 @@ function everyone(plan: PairingPlan): ExperimentAgent[] {
   return plan.agents.map(({ name }, place) => ({ name, spec: agentAt(plan, place).canonical }));
 }
 
-function roundRobin(plan: PairingPlan): Paired {
-  const count = plan.agents.length;
-  requireAtMost(['agents'], (count * (count - 1)) / 2, MOST_PAIRINGS, 'pairings');
+/** With two agents the second takes all seats but one. */
+function match(plan: PairingPlan): Paired {
   const agents = everyone(plan);
-  const pairings = agents.flatMap((_, first) =>
-    agents.slice(first + 1).map((_other, i) => ({ first, second: first + 1 + i })),
-  );
-  return { agents, pairings };
+  const lineup = agents.length === 2 ? against(0, 1, plan.seats) : [...agents.keys()];
+  return { agents, pairings: [{ agents: lineup }] };
 }
 
-function gauntlet(plan: PairingPlan): Paired {
+/** Every line-up of different agents. */
+function roundRobin(plan: PairingPlan): Paired {
+  const { seats } = plan;
+  requireAtMost(['agents'], countSubsets(plan.agents.length, seats), MOST_PAIRINGS, 'pairings');
   const agents = everyone(plan);
-  return { agents, pairings: agents.slice(1).map((_, i) => ({ first: 0, second: i + 1 })) };
+  return { agents, pairings: subsets([...agents.keys()], seats).map((lineup) => ({ agents: lineup })) };
+}
+
+/** The first with all line-ups of the others; where they are too few for one, each takes all other seats in turn. */
+function gauntlet(plan: PairingPlan): Paired {
+  const { seats } = plan;
+  const others = plan.agents.length - 1;
+  requireAtMost(['agents'], countSubsets(others, seats - 1), MOST_PAIRINGS, 'pairings');
+  const agents = everyone(plan);
+  const places = [...agents.keys()].slice(1);
+  const lineups =
+    others < seats - 1
+      ? places.map((place) => against(0, place, seats))
+      : subsets(places, seats - 1).map((opponents) => [0, ...opponents]);
+  return { agents, pairings: lineups.map((lineup) => ({ agents: lineup })) };
 }
 
 /** A name that is the spec itself shows its values already; any other gets them added. */
@@ -129,8 +164,7 @@ function sweep(plan: PairingPlan): Paired {
   const pairings = settings.map((setting): Pairing => {
     const parameters = Object.entries(setting).map(([name, value]) => ({ name, value: axisValue(value) }));
     return {
-      first: join(0, setting),
-      second: join(1, setting),
+      agents: against(join(0, setting), join(1, setting), plan.seats),
       point: { label: describeSetting(setting), parameters },
     };
   });
@@ -145,8 +179,7 @@ function ladder(plan: PairingPlan): Paired {
   return {
     agents: rungs.map(({ agent, option, value }) => ({ name: `${option}=${value}`, spec: agent.canonical })),
     pairings: rungs.slice(1).map(({ option, value }, i) => ({
-      first: i + 1,
-      second: i,
+      agents: against(i + 1, i, plan.seats),
       point: {
         label: `${option} ${value} against ${rungs[i]!.value}`,
         parameters: [{ name: option, value: axisValue(value) }],
@@ -164,15 +197,14 @@ function ablation(plan: PairingPlan): Paired {
       ...without.map(({ agent, option }) => ({ name: `without ${option}`, spec: agent.canonical })),
     ],
     pairings: without.map(({ option, value }, i) => ({
-      first: i + 1,
-      second: 0,
+      agents: against(i + 1, 0, plan.seats),
       point: { label: `without ${option}=${value}`, parameters: [{ name: option, value: 'default' }] },
     })),
   };
 }
 
 const KINDS: Readonly<Record<PairingKind, (plan: PairingPlan) => Paired>> = {
-  match: roundRobin,
+  match,
   'round-robin': roundRobin,
   gauntlet,
   sweep,
@@ -182,9 +214,10 @@ const KINDS: Readonly<Record<PairingKind, (plan: PairingPlan) => Paired>> = {
 
 /** @throws SpecError with the place of what is wrong */
 export function pairAgents(plan: PairingPlan): Paired {
-  const [least, most, words] = COUNTS[plan.kind];
+  const { kind, seats } = plan;
+  const [least, most, words] = countsOf(kind, seats);
   const count = plan.agents.length;
-  if (count < least || count > most)
-    throw new SpecError(['agents'], `${words}, and this has ${count}`, 'Add or take out agents.');
-  return KINDS[plan.kind](plan);
+  const isFit = (count >= least && count <= most) || (kind === 'match' && count === 2);
+  if (!isFit) throw new SpecError(['agents'], `${words}, and this has ${count}`, 'Add or take out agents.');
+  return KINDS[kind](plan);
 }

@@ -46,6 +46,8 @@ const good = {
 
 const written = (more: object): string => JSON.stringify({ ...good, ...more }, null, 2);
 
+const three = { game: 'marrakech', options: { preset: 'official3' }, agents: ['random', 'random'] };
+
 describe('a file', () => {
   test('that is right is read', async () => {
     expect(await complaint(written({}))).toBe('nothing is wrong');
@@ -157,9 +159,19 @@ describe('a file', () => {
     ],
     ['unknown options', { options: { sise: 5 } }, /options: unknown option of ataxx: "sise"/],
     [
-      'rules for three',
-      { game: 'marrakech', options: { preset: 'official3' }, agents: ['random', 'random'] },
-      /options: a match is between two, but these rules have 3 seats/,
+      'too many agents for a match of three',
+      { ...three, agents: ['random', 'random', 'random', 'random'] },
+      /agents: with 3 seats a match is between three agents, or two, the second in all other seats, and this has 4/,
+    ],
+    [
+      'too few agents for a round robin of three',
+      { ...three, pairing: 'round-robin' },
+      /agents: with 3 seats a round robin is between three agents or more, and this has 2/,
+    ],
+    [
+      'a sequential test among three',
+      { ...three, stop: { rule: 'sprt', elo0: 0, elo1: 10 } },
+      /stop\.rule: a sequential test is between two, but these rules have 3 seats \/ Play a fixed number of games/,
     ],
     [
       'an agent that refuses the game',
