@@ -25,7 +25,8 @@ export interface PositionFlags {
 }
 
 function describePresets(): string {
-  const rows = games.map((game) => {
+  const chosen = games.filter(({ presets }) => presets.length > 0);
+  const rows = chosen.map((game) => {
     const names = game.presets.map((preset, i) => preset.name + (i === 0 ? ' (default)' : ''));
     return `  ${game.name.padEnd(12)}${names.join(', ')}`;
   });
@@ -39,7 +40,7 @@ export function addRuleOptions(command: Command): Command {
       '--options <text>',
       'rules, as key=value,... or a file ending in .json; preset=NAME picks a rule set (keys: playout games)',
     )
-    .addHelpText('after', describePresets());
+    .addHelpText('after', describePresets);
 }
 
 export function addSeedOption(command: Command): Command {
