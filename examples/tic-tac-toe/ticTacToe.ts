@@ -1,7 +1,9 @@
 /**
- * A game of one's own: tic-tac-toe, complete, in one file. Everything that Playout can do - search,
- * matches, protocol, records - works with the object at the end of this file, and the test beside it is all
- * that is needed to know that the object keeps its promises.
+ * A game of one's own: tic-tac-toe, complete, in one file. Every command takes the path of this file in place of a game's
+ * name - search, matches, reports, protocol, records - and plays the object at its end. The test beside it is all that is
+ * needed to know that the object keeps its promises.
+ *
+ *     npx playout play ./examples/tic-tac-toe/ticTacToe.ts
  *
  * Cells are numbered 0 to 8, row by row from the top left; a move is the number of a cell. Seat 0 plays X
  * and moves first, seat 1 plays O.

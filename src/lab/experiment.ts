@@ -3,6 +3,7 @@
  * played follows from it, so it is what a store keeps and a resumed run goes by. Plain data.
  */
 import type { OptionValues } from '../core/index.ts';
+import type { GameModule } from '../games/index.ts';
 import type { PairingKind, PointParameter, StopRule } from './results.ts';
 import type { MeasureName, RecordChoice } from './spec/spec.ts';
 
@@ -10,6 +11,8 @@ export interface Experiment {
   readonly name: string;
   readonly question: string;
   readonly game: string;
+  /** Where the game comes from, if it is one from outside. */
+  readonly module?: GameModule;
   readonly options: OptionValues;
   /** The start position of every game; a new game if missing. */
   readonly position?: string;

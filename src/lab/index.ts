@@ -38,5 +38,5 @@ export { settleExperiment } from './settle.ts';
 export { type SpecFile, readSpecFile } from './spec/file.ts';
 export { type ExperimentSpec, MEASURES, RECORD_CHOICES, type StopSpec } from './spec/spec.ts';
 export { SpecError } from './spec/specError.ts';
-export { type NewRunSettings, type ResumeSettings, beginRun, resumeRun } from './start.ts';
+export { type NewRunSettings, type ResumeSettings, beginRun, hasChangedModule, resumeRun } from './start.ts';
 export { experimentOf, gamesOf } from './stored.ts';

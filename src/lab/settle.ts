@@ -1,6 +1,6 @@
 /** From what was written to an experiment in which everything is settled, or to the first mistake and its place. */
 import { type Game, OVER, Random, isPrintable, isPrintableLine, settleOptions } from '../core/index.ts';
-import { findGame } from '../games/index.ts';
+import { findGame, moduleOf } from '../games/index.ts';
 import type { Experiment, ExperimentAgent } from './experiment.ts';
 import { pairAgents } from './pairing/pair.ts';
 import type { StopRule } from './results.ts';
@@ -105,6 +105,7 @@ function defaultName(game: Game, kind: string, agents: readonly ExperimentAgent[
 /** @throws SpecError with the place of the first mistake */
 export function settleExperiment(spec: ExperimentSpec): Experiment {
   const game = at(['game'], () => findGame(spec.game));
+  const module = moduleOf(game);
   const kind = spec.pairing ?? SPEC_DEFAULTS.pairing;
   requireAtMost(['agents'], spec.agents.length, MOST_AGENTS, 'agents');
   requirePrintable(['name'], spec.name ?? '', isPrintableLine);
@@ -131,6 +132,7 @@ export function settleExperiment(spec: ExperimentSpec): Experiment {
     name: spec.name ?? defaultName(game, kind, agents),
     question: spec.question ?? SPEC_DEFAULTS.question,
     game: game.name,
+    ...(module && { module }),
     ...rules,
     kind,
     agents,

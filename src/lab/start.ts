@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { VERSION, engineSignature } from '../arena/index.ts';
 import { resolveAgent } from '../agents/index.ts';
 import { type OptionValue, UserError, settleOptions } from '../core/index.ts';
-import { findGame } from '../games/index.ts';
+import { findGame, moduleOf } from '../games/index.ts';
 import type { RunEngine, RunWriter, Store, StoredRun } from '../store/index.ts';
 import { describeEngine, isSameEngine } from './runEngines.ts';
 import type { Experiment } from './experiment.ts';
@@ -32,6 +32,15 @@ function describeMachine(): string {
 
 function thisEngine(game: string): RunEngine {
   return { playout: VERSION, signature: engineSignature(game) ?? null };
+}
+
+/** Is the game a module that has changed since the experiment was settled? */
+export function hasChangedModule({ game, module }: Experiment): boolean {
+  return module !== undefined && module.sha256 !== moduleOf(findGame(game))?.sha256;
+}
+
+function describeChange(experiment: Experiment): string {
+  return hasChangedModule(experiment) ? ', because the module of its game has changed' : '';
 }
 
 export function beginRun(store: Store, settings: NewRunSettings): RunWriter {
@@ -82,7 +91,7 @@ export function resumeRun(store: Store, run: StoredRun, settings: ResumeSettings
   const engine = thisEngine(experiment.game);
   if (!mixEngines && !run.engines.some((known) => isSameEngine(known, engine)))
     throw new UserError(
-      `run ${run.id} was played by ${run.engines.map(describeEngine).join(' and ')}, and this is ${describeEngine(engine)}: the rest of its games might not be played alike`,
+      `run ${run.id} was played by ${run.engines.map(describeEngine).join(' and ')}, and this is ${describeEngine(engine)}${describeChange(experiment)}: the rest of its games might not be played alike`,
       `Resume it with that engine, start a new run, or mix the games of both: playout resume ${run.id} --mix-engines`,
     );
   return store.resume(run.id, { threads, engine });

@@ -66,6 +66,7 @@ const storedExperiment: Schema<Experiment> = object('experiment', {
   name: required(anyText),
   question: required(anyText),
   game: required(text()),
+  module: optional(object('module', { path: required(text()), sha256: required(text()) })),
   options: required(dictionary(plain())),
   position: optional(text()),
   kind: required(choice(PAIRING_KINDS, 'pairing')),

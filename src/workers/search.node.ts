@@ -1,5 +1,6 @@
 /** A search worker on a thread of Node: connects the thread's port, nothing more. */
 import { parentPort } from 'node:worker_threads';
+import { importInheritedGames } from '../games/importGame.node.ts';
 import { openPool } from './pool.node.ts';
 import { freeMemoryFor } from './freeMemory.node.ts';
 import type { SearchRequest } from './messages.ts';
@@ -8,6 +9,7 @@ import { serveSearches } from './searchLoop.ts';
 if (!parentPort) throw new Error('search.node.ts runs in a worker thread only');
 const port = parentPort;
 
+await importInheritedGames();
 serveSearches(
   {
     post: (response) => port.postMessage(response),

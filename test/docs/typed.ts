@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { resolveAgent } from '../../src/agents/index.ts';
 import { splitCommand } from '../../src/agents/engineCommand.ts';
 import { splitAtCommas } from '../../src/core/index.ts';
-import { findGame } from '../../src/games/index.ts';
+import { openGame } from '../../src/cli/openGame.ts';
 import { readPosition } from '../../src/cli/position.ts';
 import { buildProgram } from '../../src/cli/program.ts';
 import { fakeTerminal } from '../fakeTerminal.ts';
@@ -57,7 +57,7 @@ export async function check(words: readonly string[]): Promise<void> {
   const typed = await read(words);
   const { flags } = typed;
   if (typed.game === undefined) return;
-  const game = findGame(typed.game);
+  const game = await openGame(typed.game);
   for (const spec of specsOf(typed)) resolveAgent(spec, game);
   const { options, position, moves, seed = 1 } = flags as Record<string, string | undefined>;
   readPosition(game, {

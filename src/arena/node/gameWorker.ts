@@ -1,6 +1,7 @@
 /** A thread that plays the games it is sent, in order. It lives for one game kind, so that its loops stay fast. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ErrorData, packError } from '../../core/index.ts';
+import { importInheritedGames } from '../../games/importGame.node.ts';
 import { openEngine } from '../../protocol/client/index.ts';
 import { openPool } from '../../workers/pool.node.ts';
 import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
@@ -24,6 +25,8 @@ export interface BatchAnswer {
 
 const port = parentPort;
 if (!port) throw new Error('gameWorker.ts runs in a worker thread only');
+
+await importInheritedGames();
 
 const { threads } = workerData as GameWorkerData;
 const freeMemory = freeMemoryFor(threads);

@@ -1,1 +1,2 @@
+export { importGame } from '../../games/importGame.node.ts';
 export { type ThreadSettings, playOnThreads } from './playOnThreads.ts';

@@ -5,6 +5,7 @@ import { commandLine } from '../commandLine.ts';
 import { conduct } from '../lab/conduct.ts';
 import { type ExperimentFlags, addExperimentOptions, specOf } from '../lab/flags.ts';
 import { prepare } from '../lab/prepare.ts';
+import { GAME_ARGUMENT } from '../openGame.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function ablateCommand(terminal: Terminal): Command {
@@ -13,7 +14,7 @@ export function ablateCommand(terminal: Terminal): Command {
     'Set each part of an agent back to its default in turn, and play it against the full agent.',
     ['playout ablate ataxx "uct(c=0.7, playout=clones(r=4), iterations=200)" --games 200'],
   )
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .argument('<agent>', 'an agent with parts that differ from the default');
   return addExperimentOptions(command).action(
     async (game: string, agent: string, flags: ExperimentFlags, self: Command) => {

@@ -1,8 +1,10 @@
 /** `playout agents [game]`: agents, the parts they are made of, and the named agents of the papers. */
 import type { Command } from 'commander';
 import { type AgentEntry, listAgents } from '../../agents/index.ts';
-import { findGame, games } from '../../games/index.ts';
+import type { Game } from '../../core/index.ts';
+import { games } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
+import { openGame } from '../openGame.ts';
 import { formatTable, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 
@@ -12,12 +14,12 @@ interface Listed extends AgentEntry {
 }
 
 /** Entries that several games share, with the same options, are listed once. */
-function listFor(names: readonly string[]): Listed[] {
+function listFor(listedGames: readonly Game[]): Listed[] {
   const listed = new Map<string, Listed>();
-  for (const name of names) {
-    for (const entry of listAgents(findGame(name))) {
+  for (const game of listedGames) {
+    for (const entry of listAgents(game)) {
       const key = JSON.stringify(entry);
-      listed.set(key, { ...entry, games: [...(listed.get(key)?.games ?? []), name] });
+      listed.set(key, { ...entry, games: [...(listed.get(key)?.games ?? []), game.name] });
     }
   }
   return [...listed.values()];
@@ -44,9 +46,9 @@ export function agentsCommand(terminal: Terminal): Command {
     newCommand('agents', 'List agents and the parts they are made of, with options and defaults.', [
       'playout agents ataxx',
       'playout agents --json',
-    ]).argument('[game]', 'only what can play this game'),
-  ).action((name: string | undefined, flags: { json?: true }) => {
-    const agents = listFor(name === undefined ? games.map((game) => game.name) : [name]);
+    ]).argument('[game]', 'only what can play this game: a name, or a module that exports one'),
+  ).action(async (name: string | undefined, flags: { json?: true }) => {
+    const agents = listFor(name === undefined ? games : [await openGame(name)]);
     if (flags.json) printJson(terminal, { agents });
     else {
       const screen = screenWidth(terminal);

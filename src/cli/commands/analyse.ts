@@ -2,7 +2,6 @@
 import type { Command } from 'commander';
 import { defaultAgent, resolveAgent } from '../../agents/index.ts';
 import type { Game, State } from '../../core/index.ts';
-import { findGame } from '../../games/index.ts';
 import type { Search } from '../../search/index.ts';
 import { reportAnalysis } from '../../search/report.ts';
 import { DEFAULT_AGENT_NOTE, drawUntilTurn, openAgent } from '../agent.ts';
@@ -10,6 +9,7 @@ import { formatAnalysis, formatReward } from '../analysisTable.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { Interrupted } from '../failures.ts';
+import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
 import { noteLine, printJson, printLine } from '../print.ts';
 import { finishThinking } from '../slices.ts';
@@ -41,7 +41,7 @@ export function analyseCommand(terminal: Terminal): Command {
     'playout analyse ataxx --agent "alphabeta(depth=6)" --moves "g2 a2" --top 3',
     'playout analyse carcassonne --agent "mcts(iterations=2000)" --tree tree.svg',
   ])
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .option('--agent <spec>', `the search, see: playout agents ${DEFAULT_AGENT_NOTE}`)
     .option(
       '--top <n>',
@@ -55,7 +55,7 @@ export function analyseCommand(terminal: Terminal): Command {
     )
     .option('--tree <file>', 'draw the most visited part of the tree: an .svg picture, or .dot for Graphviz');
   return addJsonOption(addPositionOptions(command)).action(async (name: string, flags: AnalyseFlags) => {
-    const game = findGame(name);
+    const game = await openGame(name);
     const { options, state } = readPosition(game, flags);
     const drawn = drawUntilTurn(game, state, flags.seed);
     const spec = flags.agent ?? defaultAgent(game);

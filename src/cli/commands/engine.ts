@@ -2,12 +2,12 @@
 import type { Command } from 'commander';
 import { defaultAgent } from '../../agents/index.ts';
 import { UserError, unknownName } from '../../core/index.ts';
-import { findGame } from '../../games/index.ts';
 import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { newCommand } from '../command.ts';
 import { type Dialect, PROTOCOLS, dialects } from '../../protocol/dialect.ts';
 import { Engine } from '../../protocol/server/engine.ts';
 import { LONGEST_LINE, readLines } from '../../protocol/server/inputLines.ts';
+import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
 import { noteLine, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
@@ -51,11 +51,11 @@ export function engineCommand(terminal: Terminal): Command {
       'printf "ugi\\nposition startpos\\ngo movetime 500\\n" | playout engine ataxx',
     ],
   )
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .option('--protocol <name>', 'ugi, or uai for Ataxx', 'ugi')
     .option('--agent <spec>', `who plays; its own limits count when go gives none ${DEFAULT_AGENT_NOTE}`);
   return addSeedOption(addRuleOptions(command)).action(async (name: string, flags: EngineFlags) => {
-    const game = findGame(name);
+    const game = await openGame(name);
     const engine = new Engine({
       game,
       dialect: chooseDialect(flags.protocol, game.name),

@@ -3,11 +3,12 @@ import { type Command, Option } from 'commander';
 import { parseEngineOptions, splitCommand } from '../../agents/index.ts';
 import { UserError, settleOptions } from '../../core/index.ts';
 import { type EngineReport, checkEngine } from '../../protocol/client/index.ts';
-import { findGame } from '../../games/index.ts';
+import { games } from '../../games/index.ts';
 import { ENGINE_PROTOCOLS, type EngineProtocol } from '../../search/index.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { ConditionLost } from '../failures.ts';
+import { openGame } from '../openGame.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
 import { formatTable, plural, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
@@ -35,7 +36,7 @@ function describe({ name, author, protocol, checks }: EngineReport, screen: numb
 }
 
 async function runCheck(terminal: Terminal, text: string, flags: EngineCheckFlags): Promise<void> {
-  const game = findGame(flags.game);
+  const game = await openGame(flags.game);
   if (game.hasHidden)
     throw new UserError(
       `an engine cannot play ${game.name}: a position would tell it what is hidden from its seat`,
@@ -68,7 +69,7 @@ export function engineCheckCommand(terminal: Terminal): Command {
     ],
   )
     .argument('<command>', 'the program with its arguments, run without a shell')
-    .option('--game <name>', 'the game it plays', 'ataxx')
+    .option('--game <name>', 'the game it plays, or a module that exports one', games[0]!.name)
     .addOption(
       new Option('--protocol <name>', 'what it speaks; auto tries')
         .choices([...ENGINE_PROTOCOLS])

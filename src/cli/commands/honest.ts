@@ -3,13 +3,13 @@ import type { Command } from 'commander';
 import { type ResolvedAgent, defaultAgent, resolveAgent } from '../../agents/index.ts';
 import { type Certificate, IN_PLACE_OF_TIME, openCertificate } from '../../arena/honesty/index.ts';
 import { settleOptions } from '../../core/index.ts';
-import { findGame } from '../../games/index.ts';
 import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { ConditionLost, Interrupted } from '../failures.ts';
 import { describeCertificate } from '../honesty.ts';
 import { openPool } from '../../workers/pool.node.ts';
+import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
 import { plural, printJson, printLine } from '../print.ts';
 import { Progress } from '../progress.ts';
@@ -61,7 +61,7 @@ function toJson(
 }
 
 async function runHonest(terminal: Terminal, name: string, flags: HonestFlags): Promise<void> {
-  const game = findGame(name);
+  const game = await openGame(name);
   const agent = resolveAgent(flags.agent ?? defaultAgent(game), game);
   const options = settleOptions(game, readGiven(flags.options));
   const certificate = openCertificate(agent, options, { ...flags, openPool });
@@ -83,7 +83,7 @@ export function honestCommand(terminal: Terminal): Command {
       'playout honest carcassonne --agent "mcts(forest=known-future)" --positions 8',
     ],
   )
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .option('--agent <spec>', `who is examined, see: playout agents ${DEFAULT_AGENT_NOTE}`)
     .option('--positions <n>', 'positions to examine it in', wholeNumber('--positions', 1), 40)
     .option(

@@ -6,6 +6,7 @@ import { commandLine } from '../commandLine.ts';
 import { conduct } from '../lab/conduct.ts';
 import { type ExperimentFlags, addExperimentOptions, specOf } from '../lab/flags.ts';
 import { prepare } from '../lab/prepare.ts';
+import { GAME_ARGUMENT } from '../openGame.ts';
 import type { Terminal } from '../terminal.ts';
 
 const MOST_RUNGS = 30;
@@ -20,7 +21,7 @@ export function ladderCommand(terminal: Terminal): Command {
     'Play an agent with twice its budget against itself, and again from there.',
     ['playout ladder ataxx "uct(iterations=50)" --rungs 5 --games 200'],
   )
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .argument('<agent>', 'an agent with the smallest budget')
     .option('--rungs <n>', 'how often the budget is doubled', wholeNumber('--rungs', 1, MOST_RUNGS), 4);
   return addExperimentOptions(command).action(

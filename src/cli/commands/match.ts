@@ -1,7 +1,6 @@
 /** `playout match <game> SPEC SPEC --games N`: who is stronger, and how sure is that? */
 import type { Command } from 'commander';
 import { type Game, UserError } from '../../core/index.ts';
-import { findGame } from '../../games/index.ts';
 import type { ExperimentSpec, RunResults, StopSpec } from '../../lab/index.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
@@ -16,6 +15,7 @@ import {
   stopOf,
 } from '../lab/flags.ts';
 import { prepare } from '../lab/prepare.ts';
+import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { type PositionFlags, addPositionOptions, readGiven, readPosition } from '../position.ts';
 import { RecordFile } from '../recordFile.ts';
 import type { Terminal } from '../terminal.ts';
@@ -44,11 +44,11 @@ function startPosition(game: Game, flags: MatchFlags): { position?: string } {
   return { position: game.formatPosition(readPosition(game, flags).state) };
 }
 
-function specOf(name: string, agents: readonly [string, string], flags: MatchFlags): ExperimentSpec {
+function specOf(game: Game, agents: readonly [string, string], flags: MatchFlags): ExperimentSpec {
   return {
-    game: name,
+    game: game.name,
     options: readGiven(flags.options),
-    ...startPosition(findGame(name), flags),
+    ...startPosition(game, flags),
     agents,
     games: flags.games,
     seed: flags.seed,
@@ -94,7 +94,7 @@ export function matchCommand(terminal: Terminal): Command {
     'playout match ataxx "uct(iterations=1000)" random --games 100',
     'playout match ataxx "alphabeta(depth=3)" greedy --games 400 --sprt 0,50 --records games.jsonl',
   ])
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .argument('<first>', 'an agent (see: playout agents)')
     .argument('<second>', 'its opponent')
     .option(
@@ -112,7 +112,7 @@ export function matchCommand(terminal: Terminal): Command {
     );
   addStoreOption(command, 'keep the match in this file, to resume or report it (default: it is not kept)');
   return addJsonOption(addPositionOptions(command)).action(
-    (name: string, first: string, second: string, flags: MatchFlags, self: Command) =>
-      runMatch(terminal, specOf(name, [first, second], flags), flags, commandLine(self)),
+    async (name: string, first: string, second: string, flags: MatchFlags, self: Command) =>
+      runMatch(terminal, specOf(await openGame(name), [first, second], flags), flags, commandLine(self)),
   );
 }

@@ -1,8 +1,8 @@
 /** `playout moves <game>`: legal moves, or chance outcomes with their probabilities. */
 import type { Command } from 'commander';
 import { CHANCE } from '../../core/index.ts';
-import { findGame } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
+import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
 import { plural, printJson, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
@@ -11,10 +11,10 @@ import { describeTurn } from '../../words/position.ts';
 export function movesCommand(terminal: Terminal): Command {
   const command = newCommand('moves', 'List the legal moves of a position, or what chance may bring.', [
     'playout moves ataxx --position "7/7/7/7/4ooo/4ooo/4oox x 0 1"',
-  ]).argument('<game>', 'name of the game');
+  ]).argument('<game>', GAME_ARGUMENT);
   return addJsonOption(addPositionOptions(command)).action(
-    (name: string, flags: PositionFlags & { json?: true }) => {
-      const game = findGame(name);
+    async (name: string, flags: PositionFlags & { json?: true }) => {
+      const game = await openGame(name);
       const { state } = readPosition(game, flags);
       const list = new Int32Array(game.maxMoves);
       const legal = [...list.subarray(0, state.moves(list))];

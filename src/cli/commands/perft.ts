@@ -1,9 +1,9 @@
 /** `playout perft <game> --depth N`: counts move sequences. */
 import type { Command } from 'commander';
 import { type Game, type State, UserError, perftEach } from '../../core/index.ts';
-import { findGame } from '../../games/index.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
+import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
 import { formatTable, plural, printJson, printLine } from '../print.ts';
 import { Progress } from '../progress.ts';
@@ -42,11 +42,11 @@ export function perftCommand(terminal: Terminal): Command {
     'playout perft ataxx --depth 5',
     'playout perft ataxx --depth 3 --divide --options preset=paper,map=linear',
   ])
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .option('--depth <n>', 'length of the sequences in moves (required)', wholeNumber('--depth', 0, 99))
     .option('--divide', 'count apart for each first move');
   return addJsonOption(addPositionOptions(command)).action(async (name: string, flags: PerftFlags) => {
-    const game = findGame(name);
+    const game = await openGame(name);
     const { depth } = flags;
     if (depth === undefined)
       throw new UserError(

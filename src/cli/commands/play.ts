@@ -2,11 +2,11 @@
 import type { Command } from 'commander';
 import { defaultAgent } from '../../agents/index.ts';
 import { type Game, UserError, splitAtCommas } from '../../core/index.ts';
-import { findGame } from '../../games/index.ts';
 import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { newCommand } from '../command.ts';
 import { Interrupted } from '../failures.ts';
 import { Table } from '../play/table.ts';
+import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -32,13 +32,13 @@ export function playCommand(terminal: Terminal): Command {
     'playout play ataxx',
     'playout play ataxx --seats "uct(time=2s),human" --options size=5',
   ])
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .option(
       '--seats <list>',
       `human or an agent for each seat; without it you play the first ${DEFAULT_AGENT_NOTE}`,
     );
   return addPositionOptions(command).action(async (name: string, flags: PlayFlags) => {
-    const game = findGame(name);
+    const game = await openGame(name);
     const { options, state } = readPosition(game, flags);
     const seats = readSeats(game, flags.seats, state.seats);
     const table = new Table({ game, options, state, seats, seed: flags.seed, terminal });

@@ -2,11 +2,11 @@
 import type { Command } from 'commander';
 import { RandomGames } from '../../arena/survey.ts';
 import { type Game, type State, settleOptions } from '../../core/index.ts';
-import { findGame } from '../../games/index.ts';
 import type { Moments } from '../../stats/moments.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { Interrupted } from '../failures.ts';
+import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { type PositionFlags, addPositionOptions, readGiven, readPosition } from '../position.ts';
 import { formatTable, plural, printJson, printLine } from '../print.ts';
 import { Progress } from '../progress.ts';
@@ -79,10 +79,10 @@ export function randomCommand(terminal: Terminal): Command {
     'playout random ataxx --games 10000',
     'playout random ataxx --options preset=paper,map=linear --json',
   ])
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .option('--games <n>', 'how many games', wholeNumber('--games', 1), 1000);
   return addJsonOption(addPositionOptions(command)).action(async (name: string, flags: RandomFlags) => {
-    const game = findGame(name);
+    const game = await openGame(name);
     const sample = prepare(game, flags);
     const signal = terminal.catchInterrupt();
     const progress = new Progress(terminal, 'games', flags.games);

@@ -1,9 +1,9 @@
 /** `playout replay FILE`: plays recorded games again and verifies every one. */
 import type { Command } from 'commander';
 import { type Game, UserError } from '../../core/index.ts';
-import { findGame } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { type FiledGame, readGameFile } from '../gameFile.ts';
+import { openGame } from '../openGame.ts';
 import { plural, printJson, printLine } from '../print.ts';
 import { Progress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
@@ -34,8 +34,7 @@ function faultOf({ value, fault }: FiledGame, game: Game | undefined): string | 
   }
 }
 
-function verifyAll(path: string, gameName: string | undefined, terminal: Terminal): Verdict {
-  const game = gameName === undefined ? undefined : findGame(gameName);
+function verifyAll(path: string, game: Game | undefined, terminal: Terminal): Verdict {
   const filed = readGameFile(path, (list) => isTranscript(list, game));
   const progress = new Progress(terminal, 'games', filed.length);
   const bad: BadGame[] = [];
@@ -58,9 +57,13 @@ export function replayCommand(terminal: Terminal): Command {
     'playout replay games.jsonl',
   ])
     .argument('<file>', 'game records, one JSON object a line, or a JSON list of them')
-    .option('--game <name>', 'the game, where the format does not say; a record of another game is bad');
-  return addJsonOption(command).action((file: string, flags: { game?: string; json?: true }) => {
-    const verdict = verifyAll(file, flags.game, terminal);
+    .option(
+      '--game <name>',
+      'the game, or its module, where the format does not say; a record of another game is bad',
+    );
+  return addJsonOption(command).action(async (file: string, flags: { game?: string; json?: true }) => {
+    const game = flags.game === undefined ? undefined : await openGame(flags.game);
+    const verdict = verifyAll(file, game, terminal);
     if (flags.json) printJson(terminal, verdict);
     else printLine(terminal, `${plural(verdict.games, 'game')}, ${verdict.ok} verified`);
     const [first] = verdict.bad;

@@ -15,7 +15,7 @@ export function runCommand(terminal: Terminal): Command {
   ]).argument('<file>', 'the experiment (see docs/experiments.md)');
   return addForeignOptions(command).action(async (path: string, flags: ForeignFlags, self: Command) => {
     const { spec, locate } = await readSpecFile(path);
-    const prepared = await prepare(spec, { path, locate, allowEngines: flags.allowEngines });
+    const prepared = await prepare(spec, { path, locate, ...flags });
     await conduct(terminal, prepared, { command: commandLine(self), flags });
   });
 }

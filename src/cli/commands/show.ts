@@ -1,9 +1,9 @@
 /** `playout show <game>`: draws a position, whole or as one of the seats sees it. */
 import type { Command } from 'commander';
 import { type Game, OVER, type State, UserError, outcome } from '../../core/index.ts';
-import { findGame } from '../../games/index.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
+import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
 import { printJson, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
@@ -35,10 +35,10 @@ export function showCommand(terminal: Terminal): Command {
     'playout show ataxx --options preset=paper,map=open',
     'playout show saboteur --seat 1',
   ])
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .option('--seat <n>', 'show only what this seat can see', wholeNumber('--seat', 0));
-  return addJsonOption(addPositionOptions(command)).action((name: string, flags: ShowFlags) => {
-    const game = findGame(name);
+  return addJsonOption(addPositionOptions(command)).action(async (name: string, flags: ShowFlags) => {
+    const game = await openGame(name);
     const { state } = readPosition(game, flags);
     const { position, text } =
       flags.seat === undefined

@@ -7,6 +7,7 @@ import { commandLine } from '../commandLine.ts';
 import { conduct } from '../lab/conduct.ts';
 import { type ExperimentFlags, addExperimentOptions, specOf } from '../lab/flags.ts';
 import { prepare } from '../lab/prepare.ts';
+import { GAME_ARGUMENT } from '../openGame.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Vary = Readonly<Record<string, readonly string[]>>;
@@ -36,7 +37,7 @@ export function sweepCommand(terminal: Terminal): Command {
       `playout sweep ataxx --agent 'uct(c=$c, iterations=200)' --vary c=0.2,0.7,1.4,3 --against "uct(iterations=200)"`,
     ],
   )
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .requiredOption('--agent <spec>', 'the agent, with $name where a value belongs')
     .requiredOption('--vary <name=values>', 'the values of $name; repeat it for all combinations', addVaried)
     .requiredOption('--against <spec>', 'the opponent; $name in it gets the same value');

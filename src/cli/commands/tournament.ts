@@ -6,6 +6,7 @@ import { commandLine } from '../commandLine.ts';
 import { conduct } from '../lab/conduct.ts';
 import { type ExperimentFlags, addExperimentOptions, specOf } from '../lab/flags.ts';
 import { prepare } from '../lab/prepare.ts';
+import { GAME_ARGUMENT } from '../openGame.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface TournamentFlags extends ExperimentFlags {
@@ -16,7 +17,7 @@ export function tournamentCommand(terminal: Terminal): Command {
   const command = newCommand('tournament', 'Play all pairs of some agents; cross tables and ratings.', [
     'playout tournament ataxx random greedy "uct(iterations=100)" --options size=5 --games 50',
   ])
-    .argument('<game>', 'name of the game')
+    .argument('<game>', GAME_ARGUMENT)
     .argument('<agents...>', 'two agents or more (see: playout agents)')
     .option('--gauntlet', 'the first agent plays all others, and they do not meet');
   return addExperimentOptions(command).action(

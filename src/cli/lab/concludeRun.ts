@@ -1,9 +1,11 @@
 /** How a run ends: results printed in the way that fits its kind, the same when it is resumed as when it is begun. */
+import { findGame, moduleOf } from '../../games/index.ts';
 import { type ExperimentOutcome, type PairingKind, type RunResults, mixNote } from '../../lab/index.ts';
 import { Interrupted } from '../failures.ts';
 import { noteLine, plural, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 import { startsEngines } from './engines.ts';
+import { gameFlag } from './foreignGame.ts';
 import { describeMatch, matchJson } from './matchResult.ts';
 import { describePoints, pointsJson } from './pointsResult.ts';
 import { describeTournament, tournamentJson } from './tournamentResult.ts';
@@ -47,7 +49,9 @@ function farewell({ results: { run, agents }, wasInterrupted }: Conducted, progr
   const what = `run ${run.id}, ${run.played} of ${plural(run.scheduled, 'game')}`;
   if (!wasInterrupted) return `stored as ${what}`;
   const consent = startsEngines({ game: run.game, agents }) ? ' --allow-engines' : '';
-  return `kept as ${what}; resume with: ${program} resume ${run.id}${consent}`;
+  const module = moduleOf(findGame(run.game));
+  const game = module ? ` ${gameFlag(module.path)}` : '';
+  return `kept as ${what}; resume with: ${program} resume ${run.id}${game}${consent}`;
 }
 
 /** The end of a command. @throws Interrupted if it was, or what else has ended it, after everything is printed */

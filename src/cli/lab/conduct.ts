@@ -12,6 +12,7 @@ import type { Terminal } from '../terminal.ts';
 import { concludeRun } from './concludeRun.ts';
 import { requireConsent, tryEngines } from './engines.ts';
 import type { CarryingFlags, ResumeFlags } from './flags.ts';
+import { openRunGame } from './foreignGame.ts';
 import { LiveRun } from './live.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -76,8 +77,9 @@ function findRun(path: string, name: string): StoredRun {
 export async function conductRest(terminal: Terminal, name: string, flags: ResumeFlags): Promise<void> {
   const path = flags.store ?? defaultStorePath();
   const run = findRun(path, name);
+  const experiment = experimentOf(run);
+  await openRunGame(experiment, run, flags.game);
   if (run.state !== 'finished') {
-    const experiment = experimentOf(run);
     requireConsent(experiment, `run ${run.id}`, flags.allowEngines);
     await tryEngines(experiment);
   }

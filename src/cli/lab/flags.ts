@@ -17,6 +17,8 @@ export interface CarryingFlags {
 /** Of a run whose agents were not typed here. */
 export interface ForeignFlags extends CarryingFlags {
   readonly allowEngines?: true;
+  /** The path of a module. */
+  readonly game?: string;
 }
 
 /** How a run is taken up again. */
@@ -106,8 +108,15 @@ export function addCarryingOptions(command: Command): Command {
 /** For experiments that come from a file or a store, which somebody else may have written. */
 export function addForeignOptions(command: Command): Command {
   return addCarryingOptions(
-    command.option('--allow-engines', 'start the programs that it names as engines; see docs/security.md'),
+    addGameOption(command).option(
+      '--allow-engines',
+      'start the programs that it names as engines; see docs/security.md',
+    ),
   );
+}
+
+export function addGameOption(command: Command): Command {
+  return command.option('--game <file>', 'import the module of its game from outside; see docs/security.md');
 }
 
 export function addExperimentOptions(command: Command): Command {

@@ -4,13 +4,12 @@
  */
 import { UserError } from '../../core/index.ts';
 import { type Experiment, type ExperimentSpec, SpecError, settleExperiment } from '../../lab/index.ts';
+import { openGame } from '../openGame.ts';
 import { requireConsent, tryEngines } from './engines.ts';
+import { type SpecSource, openSpecGame } from './foreignGame.ts';
 
-/** Where a spec is from that was not typed. */
-export interface SpecSource {
-  readonly path: string;
-  /** The same error with its place in the file. */
-  readonly locate: (error: SpecError) => UserError;
+/** A spec that was not typed, and what was typed for it. */
+interface ForeignSpec extends SpecSource {
   readonly allowEngines?: boolean | undefined;
 }
 
@@ -19,7 +18,7 @@ export interface Prepared {
   readonly experiment: Experiment;
 }
 
-function settle(spec: ExperimentSpec, source: SpecSource | undefined): Experiment {
+function settle(spec: ExperimentSpec, source: ForeignSpec | undefined): Experiment {
   try {
     return settleExperiment(spec);
   } catch (error) {
@@ -29,8 +28,10 @@ function settle(spec: ExperimentSpec, source: SpecSource | undefined): Experimen
   }
 }
 
-/** @throws UserError if it cannot be played */
-export async function prepare(spec: ExperimentSpec, source?: SpecSource): Promise<Prepared> {
+/** @param written its game by name, or as the path of a module @throws UserError if it cannot be played */
+export async function prepare(written: ExperimentSpec, source?: ForeignSpec): Promise<Prepared> {
+  const game = source ? await openSpecGame(written.game, source) : (await openGame(written.game)).name;
+  const spec = { ...written, game };
   const experiment = settle(spec, source);
   if (source) requireConsent(experiment, source.path, source.allowEngines);
   await tryEngines(experiment);

@@ -74,7 +74,7 @@ export const experimentSchema = object('experiment', {
   $schema: optional(text(), 'Where this schema is, for editors.'),
   name: optional(text(), 'What the run is called. Default: the name of the file.'),
   question: optional(text({ mayBeEmpty: true }), 'What the experiment is to answer, in a sentence.'),
-  game: required(text(), 'The name of the game, such as ataxx.'),
+  game: required(text(), 'The name of the game, such as ataxx, or the path of a module that exports one.'),
   options: optional(
     dictionary(plain()),
     'Options of the game, such as {"preset": "paper", "size": 5}; the others have their defaults.',
