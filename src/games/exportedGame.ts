@@ -12,7 +12,7 @@ const MEMBERS = {
   hasHidden: 'boolean',
   maxMoves: 'number',
   maxPlies: 'number',
-  options: 'array',
+  options: 'object',
   presets: 'array',
   start: 'function',
   formatPosition: 'function',

@@ -3,14 +3,7 @@ import { ticTacToe } from '../../../../examples/tic-tac-toe/ticTacToe.ts';
 import { nim } from '../../../../test/toys/nim.ts';
 import { pig } from '../../../../test/toys/pig.ts';
 import { makeAgent } from '../../../agents/index.ts';
-import {
-  CHANCE,
-  type Game,
-  type Options,
-  Random,
-  type State,
-  settleOptions,
-} from '../../../core/index.ts';
+import { CHANCE, type Game, type Options, Random, type State, settleOptions } from '../../../core/index.ts';
 import { ataxx } from '../../../games/ataxx/index.ts';
 import { carcassonne } from '../../../games/carcassonne/index.ts';
 import { marrakech } from '../../../games/marrakech/index.ts';
