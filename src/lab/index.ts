@@ -1,7 +1,8 @@
 export { type AgentStanding, agentStandings } from './agentStandings.ts';
 export { readResults } from './collect/collect.ts';
+export { meetingsOf, seatsIn } from './meetings.ts';
 export { mixNote } from './runEngines.ts';
-export type { Experiment, ExperimentAgent, Pairing } from './experiment.ts';
+export { type Experiment, type ExperimentAgent, type Pairing, seatsOf } from './experiment.ts';
 export { type Forecast, forecast } from './forecast.ts';
 export {
   type AgentResult,
@@ -12,6 +13,7 @@ export {
   type Forfeit,
   type Histogram,
   type Measure,
+  type MeetingResult,
   PAIRING_KINDS,
   type PairingKind,
   type PairingResult,

@@ -2,11 +2,11 @@
 import { availableParallelism, cpus } from 'node:os';
 import { VERSION, engineSignature } from '../arena/index.ts';
 import { resolveAgent } from '../agents/index.ts';
-import { type OptionValue, UserError, settleOptions } from '../core/index.ts';
+import { type OptionValue, Random, UserError, settleOptions } from '../core/index.ts';
 import { findGame, moduleOf } from '../games/index.ts';
 import type { RunEngine, RunWriter, Store, StoredRun } from '../store/index.ts';
 import { describeEngine, isSameEngine } from './runEngines.ts';
-import type { Experiment } from './experiment.ts';
+import { type Experiment, seatsOf } from './experiment.ts';
 import { countGames } from './schedule.ts';
 import { MOST_GAMES, requireAtMost } from './size.ts';
 import type { ExperimentSpec } from './spec/spec.ts';
@@ -71,7 +71,14 @@ function requirePlayable({ id }: StoredRun, experiment: Experiment): void {
   try {
     const game = findGame(experiment.game);
     const rules = settleOptions(game, options as Record<string, OptionValue>);
-    if (position !== undefined) game.parsePosition(position, rules);
+    const state =
+      position === undefined
+        ? game.start(rules, new Random(experiment.seed))
+        : game.parsePosition(position, rules);
+    if (state.seats !== seatsOf(experiment))
+      throw new UserError(
+        `its pairings are for ${seatsOf(experiment)} seats, and its rules for ${state.seats}`,
+      );
     for (const { spec } of agents) resolveAgent(spec, game);
     requireAtMost(['games'], pairings.length * games, MOST_GAMES, 'games');
   } catch (error) {

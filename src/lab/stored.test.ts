@@ -137,6 +137,11 @@ describe('a run that can be read but not played', () => {
       playing({ games: 100_000_000_000 }),
       /games: 100000000000 games are more than one run can have$/,
     ],
+    [
+      'for its rules are for other seats',
+      playing({ pairings: [{ agents: [0, 1, 1] }] }),
+      /its pairings are for 3 seats, and its rules for 2/,
+    ],
     ['for nobody knows its game', playing({ game: 'chess' }), /unknown game "chess"/],
     ['for its rules are wrong', playing({ options: { size: 99 } }), /option size/],
     ['for its position is none', playing({ position: 'nowhere' }), /position: /],

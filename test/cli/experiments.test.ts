@@ -132,6 +132,88 @@ test('a ladder doubles the budget, an ablation takes parts out', async () => {
   expect(parts.points[0]!.label).toBe('without c=0.3');
 });
 
+describe('games of three', () => {
+  const THREE = ['--options', 'preset=official3,size=3,rugsPerColour=2', '--threads', '2'];
+
+  test('a tournament plays every line-up, and rates by who finished ahead', async () => {
+    const store = newPath();
+    const agents = ['random', 'greedy', 'flat(iterations=4)', 'flat(iterations=8)'];
+    const args = ['tournament', 'marrakech', ...agents, '--games', '9', ...THREE, '--store', store];
+    const json = await runJson<{
+      games: (number | null)[][];
+      wins: (number | null)[][];
+      draws: (number | null)[][];
+      ratings: Estimate[];
+      lineups: { seats: number; shares: object[][]; meetings: object[]; bySeat: { games: number }[] };
+      run: RunLine;
+    }>(...args);
+    expect(json.run).toMatchObject({ played: 36, scheduled: 36, state: 'finished' });
+    expect(json.lineups.seats).toBe(3);
+    expect(json.lineups.shares.map((shares) => shares.length)).toEqual([3, 3, 3, 3]);
+    expect(json.lineups.meetings).toHaveLength(6);
+    expect(json.lineups.bySeat.map(({ games }) => games)).toEqual([36, 36, 36]);
+    // Every two sit together in two of four line-ups, and one of them is ahead unless they are equal.
+    expect(json.games[0]).toEqual([null, 18, 18, 18]);
+    for (const [i, row] of json.wins.entries())
+      for (const [j, wins] of row.entries())
+        if (i !== j) expect(wins! + json.wins[j]![i]! + json.draws[i]![j]!).toBe(18);
+    expect(json.ratings.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(0, 6);
+    expect(await runJson('resume', '1', '--store', store)).toEqual(json);
+    const { out } = await runHere(args);
+    expect(out).toMatch(
+      /^36 games in 4 line-ups of 3; ratings are Elo, .* an even share of the points is 33\.3 %/,
+    );
+    expect(out).toMatch(/^games in percent in which the row finished ahead of the column/m);
+  });
+
+  test('a match has an agent for each seat, or one for all other seats; its records replay', async () => {
+    const records = newPath('jsonl');
+    const args = ['match', 'marrakech', 'greedy', 'random', '--games', '6', ...THREE];
+    const json = await runJson<{
+      agents: string[];
+      games: number;
+      rate: Estimate;
+      elo: Estimate;
+      lineups: { shares: { agent: number; seats: number }[][] };
+    }>(...args, '--records', records);
+    expect(json).toMatchObject({ agents: ['greedy', 'random'], games: 6 });
+    expect(json.lineups.shares[0]).toMatchObject([
+      { agent: 0, seats: 1 },
+      { agent: 1, seats: 2 },
+    ]);
+    const seats = readFileSync(records, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { agents: string[] }).agents.indexOf('greedy'));
+    expect(seats).toEqual([0, 1, 2, 0, 1, 2]);
+    expect((await runHere(['replay', records])).out).toBe('6 games, 6 verified\n');
+    const wrong = await runHere(['match', 'marrakech', 'greedy', 'random', 'random', 'random', ...THREE]);
+    expect(wrong.code).toBe(2);
+    expect(wrong.err).toContain('with 3 seats a match is between three agents, or two');
+  });
+
+  test('a sweep marks the even share, and stops by the width of the interval but not by SPRT', async () => {
+    const args = ['--agent', 'flat(iterations=$n)', '--vary', 'n=2,8', '--against', 'random', ...THREE];
+    const sweep = ['sweep', 'marrakech', ...args, '--games', '60', '--store', newPath()];
+    const { seats, points } = await runJson<{ seats: number; points: { games: number; rate: Estimate }[] }>(
+      ...sweep,
+      '--width',
+      '20',
+    );
+    expect(seats).toBe(3);
+    for (const { games, rate } of points) {
+      expect(games % 3).toBe(0);
+      expect(games).toBeLessThan(60);
+      expect((rate.high - rate.low) / 2).toBeLessThanOrEqual(0.2);
+    }
+    const { out } = await runHere([...sweep, '--width', '20']);
+    expect(out).toMatch(/against random in all other 2 seats\n/);
+    expect(out).toContain('33 %');
+    const refused = await runHere([...sweep, '--sprt', '0,20']);
+    expect(refused.err).toContain('a sequential test is between two, but these rules have 3 seats');
+  });
+});
+
 describe('a match', () => {
   test('is kept only if it is said where', async () => {
     const store = newPath();

@@ -52,7 +52,10 @@ const mistakes: readonly (readonly [what: string, args: readonly string[]])[] = 
     ['match', 'marrakech', 'uct(forest=known-future, parallel=root)', 'random', '--games', '2'],
   ],
   ['minimax in a game of chance', ['match', 'marrakech', 'alphabeta', 'random', '--games', '2']],
-  ['match of three', ['match', 'marrakech', 'random', 'random', '--options', 'preset=official3']],
+  [
+    'match of four in three seats',
+    ['match', 'marrakech', 'random', 'random', 'random', 'random', '--options', 'preset=official3'],
+  ],
   ['Katarenga: board too large', ['show', 'katarenga', '--options', 'size=21']],
   ['Katarenga: printed boards of another size', ['show', 'katarenga', '--options', 'tiles=quarters,size=6']],
   ['Katarenga: square off the board', ['show', 'katarenga', '--moves', 'a1a9']],

@@ -44,7 +44,7 @@ function startPosition(game: Game, flags: MatchFlags): { position?: string } {
   return { position: game.formatPosition(readPosition(game, flags).state) };
 }
 
-function specOf(game: Game, agents: readonly [string, string], flags: MatchFlags): ExperimentSpec {
+function specOf(game: Game, agents: readonly string[], flags: MatchFlags): ExperimentSpec {
   return {
     game: game.name,
     options: readGiven(flags.options),
@@ -90,16 +90,24 @@ async function runMatch(
 }
 
 export function matchCommand(terminal: Terminal): Command {
-  const command = newCommand('match', 'Play a match of two agents, sides switched on equal seeds.', [
-    'playout match ataxx "uct(iterations=1000)" random --games 100',
-    'playout match ataxx "alphabeta(depth=3)" greedy --games 400 --sprt 0,50 --records games.jsonl',
-  ])
+  const command = newCommand(
+    'match',
+    'Play a match, seats switched on equal seeds: of two agents, or of more in a game for more.',
+    [
+      'playout match ataxx "uct(iterations=1000)" random --games 100',
+      'playout match ataxx "alphabeta(depth=3)" greedy --games 400 --sprt 0,50 --records games.jsonl',
+      'playout match marrakech "uct(iterations=100)" greedy random --options preset=official3 --games 30',
+    ],
+  )
     .argument('<game>', GAME_ARGUMENT)
     .argument('<first>', 'an agent (see: playout agents)')
-    .argument('<second>', 'its opponent')
+    .argument(
+      '<second...>',
+      'its opponent; in a game for more, one for each seat, or one for all other seats',
+    )
     .option(
       '--games <n>',
-      'how many games; an even number gives both the same seats',
+      'how many games; a multiple of the number of seats gives everyone the same seats',
       wholeNumber('--games', 1),
       100,
     );
@@ -112,7 +120,7 @@ export function matchCommand(terminal: Terminal): Command {
     );
   addStoreOption(command, 'keep the match in this file, to resume or report it (default: it is not kept)');
   return addJsonOption(addPositionOptions(command)).action(
-    async (name: string, first: string, second: string, flags: MatchFlags, self: Command) =>
-      runMatch(terminal, specOf(await openGame(name), [first, second], flags), flags, commandLine(self)),
+    async (name: string, first: string, others: readonly string[], flags: MatchFlags, self: Command) =>
+      runMatch(terminal, specOf(await openGame(name), [first, ...others], flags), flags, commandLine(self)),
   );
 }

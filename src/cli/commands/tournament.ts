@@ -14,12 +14,20 @@ interface TournamentFlags extends ExperimentFlags {
 }
 
 export function tournamentCommand(terminal: Terminal): Command {
-  const command = newCommand('tournament', 'Play all pairs of some agents; cross tables and ratings.', [
-    'playout tournament ataxx random greedy "uct(iterations=100)" --options size=5 --games 50',
-  ])
+  const command = newCommand(
+    'tournament',
+    'Play all pairs of some agents, or all line-ups in a game for more; cross tables and ratings.',
+    [
+      'playout tournament ataxx random greedy "uct(iterations=100)" --options size=5 --games 50',
+      'playout tournament marrakech random greedy "flat(iterations=50)" "uct(iterations=50)" --options preset=official3 --games 30',
+    ],
+  )
     .argument('<game>', GAME_ARGUMENT)
-    .argument('<agents...>', 'two agents or more (see: playout agents)')
-    .option('--gauntlet', 'the first agent plays all others, and they do not meet');
+    .argument('<agents...>', 'two agents or more, at least as many as seats (see: playout agents)')
+    .option(
+      '--gauntlet',
+      'the first agent plays all others, who meet only where they are its opponents together',
+    );
   return addExperimentOptions(command).action(
     async (game: string, agents: readonly string[], flags: TournamentFlags, self: Command) => {
       const pairing = flags.gauntlet ? 'gauntlet' : 'round-robin';

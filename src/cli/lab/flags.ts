@@ -124,7 +124,7 @@ export function addExperimentOptions(command: Command): Command {
   withRules
     .option(
       '--games <n>',
-      'games per pairing; an even number gives both the same seats',
+      'games per pairing; a multiple of the number of seats gives everyone the same seats',
       wholeNumber('--games', 1),
       100,
     )
@@ -138,7 +138,7 @@ export function addExperimentOptions(command: Command): Command {
       .addOption(
         new Option('--keep <games>', 'which games to keep move by move')
           .choices(RECORD_CHOICES)
-          .default('sample', 'sample, the first pair of every pairing'),
+          .default('sample', 'sample, the first pair or block of every pairing'),
       )
       .option('--name <text>', 'what the run is called')
       .option('--question <text>', 'what it is to answer, for the report'),

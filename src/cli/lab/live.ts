@@ -3,10 +3,11 @@
  * a log a line now and then. Once the first games have shown how long they take, it says what the run will be able to
  * tell and how long it will last. Short runs show nothing.
  */
-import { type Experiment, type RunView, forecast } from '../../lab/index.ts';
+import { type Experiment, type RunView, forecast, seatsOf } from '../../lab/index.ts';
 import { plural } from '../print.ts';
 import { type Terminal, isScreen } from '../terminal.ts';
 import { formatDuration, formatRate } from '../../words/duration.ts';
+import { pairingWord } from '../../words/lineups.ts';
 import { standingLines } from './standingLines.ts';
 
 const REDRAW_EVERY_MS = 250;
@@ -29,14 +30,15 @@ export function describeForecast(run: RunView): string | null {
   if (left < LONG_SECONDS) return null;
   const { shows, gamesForFive, gamesToStop } = forecast(experiment);
   const pairings = experiment.pairings.length;
-  const aims = `${plural(experiment.games, 'game')} a pairing show a difference of ${(100 * shows).toFixed(1)} %`;
+  const noun = pairingWord(seatsOf(experiment));
+  const aims = `${plural(experiment.games, 'game')} a ${noun} show a difference of ${(100 * shows).toFixed(1)} %`;
   const five =
     gamesForFive > experiment.games
       ? `; to see 5 % takes ${gamesForFive}, about ${formatDuration(gamesForFive * pairings * perGame)}`
       : '';
   const early =
     gamesToStop !== null && gamesToStop < experiment.games
-      ? ` The stopping rule takes about ${gamesToStop} a pairing, ${formatDuration(gamesToStop * pairings * perGame)}.`
+      ? ` The stopping rule takes about ${gamesToStop} a ${noun}, ${formatDuration(gamesToStop * pairings * perGame)}.`
       : '';
   return `This will take ${early === '' ? 'about' : 'at most'} ${formatDuration(left)}. ${aims}${five}.${early}`;
 }

@@ -1,6 +1,7 @@
-/** A match, for people and for programs. */
+/** A match, for people and for programs; one of more than two is told like a tournament. */
 import type { PairingResult, RunResults } from '../../lab/index.ts';
 import { plural } from '../print.ts';
+import { describeTournament, ratingsJson } from './tournamentResult.ts';
 import { fixed, percent } from '../../words/estimates.ts';
 
 function sprtLine({ sprt }: PairingResult, { run }: RunResults): string[] {
@@ -22,7 +23,9 @@ function forfeitLines({ forfeits }: PairingResult, { agents }: RunResults): stri
   );
 }
 
-export function describeMatch(results: RunResults): string {
+export function describeMatch(results: RunResults, screen?: number): string {
+  if (results.lineups)
+    return [describeTournament(results, screen), ...forfeitLines(results.pairings[0]!, results)].join('\n');
   const pairing = results.pairings[0]!;
   const { games, wins, draws, losses, rate, elo, lead } = pairing;
   const bounded = (x: number | null): string => (x === null ? 'unbounded' : x.toFixed(0));
@@ -42,5 +45,7 @@ export function describeMatch(results: RunResults): string {
 export function matchJson(results: RunResults): object {
   const { games, wins, draws, losses, rate, elo, lead, sprt, pairs, forfeits } = results.pairings[0]!;
   const agents = results.agents.map(({ spec }) => spec);
-  return { agents, games, wins, draws, losses, rate, elo, score: lead, pairs, sprt, forfeits };
+  const ofFirst = { agents, games, wins, draws, losses, rate, elo, score: lead, pairs, sprt, forfeits };
+  if (!results.lineups) return ofFirst;
+  return { ...ofFirst, ratings: ratingsJson(results), lineups: results.lineups };
 }

@@ -1,31 +1,48 @@
 /** A sweep, ladder or ablation: one line per value, with its interval as a number and as a picture. */
-import type { Estimate, Point, RunResults } from '../../lab/index.ts';
+import { type Estimate, type Point, type RunResults, seatsIn } from '../../lab/index.ts';
 import { type Column, formatTable, plural } from '../print.ts';
 import { percent, percentRange, probability, signed, signedRange } from '../../words/estimates.ts';
+import { pairingWord } from '../../words/lineups.ts';
 
 const STRIP_WIDTH = 41;
 const right = (title: string): Column => ({ title, align: 'right' });
 
-/** The interval on a scale from 0 to 100 % of the points; the bar in the middle is 50 %. */
-function strip({ mean, low, high }: Estimate): string {
-  const column = (share: number | null): number => Math.round((share ?? 0.5) * (STRIP_WIDTH - 1));
-  const [from, to, at] = [column(low), column(high), column(mean)];
+/** The place of a share on a scale from 0 to 100 % of the points. */
+function column(share: number): number {
+  return Math.round(share * (STRIP_WIDTH - 1));
+}
+
+/** `0 %`, the even share above its bar, and `100 %`. */
+function scale(even: number): string {
+  const label = `${(100 * even).toFixed(0)} %`;
+  const middle = label.padStart(column(even) - '0 %'.length + Math.ceil(label.length / 2));
+  return `0 %${middle}`.padEnd(STRIP_WIDTH - '100 %'.length) + '100 %';
+}
+
+/** The interval on that scale; the bar is the even share. */
+function strip({ mean, low, high }: Estimate, even: number): string {
+  const [from, to, at] = [column(low ?? even), column(high ?? even), column(mean ?? even)];
   return Array.from({ length: STRIP_WIDTH }, (_, i) => {
     if (i === at) return '●';
     if (i >= from && i <= to) return '─';
-    return i === (STRIP_WIDTH - 1) / 2 ? '│' : ' ';
+    return i === column(even) ? '│' : ' ';
   }).join('');
 }
 
 /** Who is compared with whom, where that is the same in all lines. */
-function heading({ run, agents, points, pairings }: RunResults): string {
-  const games = `${plural(run.played, 'game')} in ${plural(pairings.length, 'pairing')}`;
+function heading(results: RunResults): string {
+  const { run, agents, points, pairings } = results;
+  const seats = seatsIn(results);
+  const games = `${plural(run.played, 'game')} in ${plural(pairings.length, pairingWord(seats))}`;
   const opponents = new Set(points.map(({ against }) => against));
   const [only] = opponents;
-  return opponents.size === 1 && only !== undefined ? `${games}, against ${agents[only]!.name}` : games;
+  if (opponents.size !== 1 || only === undefined) return games;
+  const everywhere = seats === 2 ? '' : ` in all other ${seats - 1} seats`;
+  return `${games}, against ${agents[only]!.name}${everywhere}`;
 }
 
 export function describePoints(results: RunResults, screen?: number): string {
+  const even = 1 / seatsIn(results);
   const table = formatTable(
     [
       { title: 'value', narrow: 'middle' },
@@ -34,7 +51,7 @@ export function describePoints(results: RunResults, screen?: number): string {
       right('lead'),
       { ...right('95 %'), narrow: 'drop' },
       ...['games', 'p'].map(right),
-      { title: `0 %${'50 %'.padStart(19)}${'100 %'.padStart(19)}`, narrow: 'drop' },
+      { title: scale(even), narrow: 'drop' },
     ],
     results.points.map(({ label, pairing, rate, elo, lead }) => {
       const { games, pCorrected } = results.pairings[pairing]!;
@@ -48,7 +65,7 @@ export function describePoints(results: RunResults, screen?: number): string {
         signedRange(lead, 2),
         String(games),
         probability(pCorrected),
-        strip(rate),
+        strip(rate, even),
       ];
     }),
     screen,
@@ -58,7 +75,7 @@ export function describePoints(results: RunResults, screen?: number): string {
     '',
     table,
     '',
-    'lead: points by which it is ahead at the end of a game, on average',
+    `lead: points by which it is ahead${seatsIn(results) === 2 ? '' : ' of the mean of the others'} at the end of a game, on average`,
     'p: chance of such a result between equals, corrected for the number of lines',
   ].join('\n');
 }
@@ -72,6 +89,7 @@ function valueOf({ parameters }: Point): unknown {
 /** `score` is the lead, as in a match. */
 export function pointsJson(results: RunResults): object {
   return {
+    ...(results.lineups && { seats: results.lineups.seats }),
     agents: results.agents,
     points: results.points.map((point) => {
       const { games, wins, draws, losses, pValue, pCorrected } = results.pairings[point.pairing]!;

@@ -1,7 +1,8 @@
-/** A round robin or gauntlet as ratings and cross tables, for people and for programs. */
-import type { Estimate, PairingResult, RunResults } from '../../lab/index.ts';
+/** A round robin or gauntlet, or a match of more than two, as ratings and cross tables, for people and for programs. */
+import { type Estimate, type MeetingResult, type RunResults, meetingsOf, seatsIn } from '../../lab/index.ts';
 import { type Column, formatTable, plural } from '../print.ts';
 import { percent, percentRange, plusMinus, signed, signedRange } from '../../words/estimates.ts';
+import { pairingWord } from '../../words/lineups.ts';
 
 /** A meeting seen from the side of the row's agent. */
 interface Cell {
@@ -17,19 +18,20 @@ function mirrored({ mean, low, high }: Estimate): Estimate {
   return { mean: other(mean), low: other(high), high: other(low) };
 }
 
-function cellOf(pairing: PairingResult, isFirst: boolean): Cell {
-  const { games, wins, draws, losses, rate, scores } = pairing;
+function cellOf(meeting: MeetingResult, isFirst: boolean): Cell {
+  const { games, wins, draws, losses, rate, scores } = meeting;
   return isFirst
     ? { games, wins, draws, rate, score: scores.first }
     : { games, wins: losses, draws, rate: mirrored(rate), score: scores.second };
 }
 
 /** Null for those who do not meet. */
-function crossTable({ agents, pairings }: RunResults): (Cell | null)[][] {
+function crossTable(results: RunResults): (Cell | null)[][] {
+  const { agents } = results;
   const cells = agents.map(() => agents.map((): Cell | null => null));
-  for (const pairing of pairings) {
-    cells[pairing.first]![pairing.second] = cellOf(pairing, true);
-    cells[pairing.second]![pairing.first] = cellOf(pairing, false);
+  for (const meeting of meetingsOf(results)) {
+    cells[meeting.first]![meeting.second] = cellOf(meeting, true);
+    cells[meeting.second]![meeting.first] = cellOf(meeting, false);
   }
   return cells;
 }
@@ -42,9 +44,11 @@ function ranking({ agents }: RunResults): number[] {
 
 const right = (title: string): Column => ({ title, align: 'right' });
 
-function ratingTable({ agents }: RunResults, order: readonly number[], screen: number | undefined): string {
+function ratingTable(results: RunResults, order: readonly number[], screen: number | undefined): string {
+  const { agents } = results;
   const hasForfeits = agents.some(({ forfeits }) => forfeits > 0);
-  const titles = ['rating', '95 %', 'points', '95 %', 'games', 'won', 'drawn', 'lost'];
+  const drawn = seatsIn(results) === 2 ? 'drawn' : 'shared';
+  const titles = ['rating', '95 %', 'points', '95 %', 'games', 'won', drawn, 'lost'];
   const columns: Column[] = [
     right('#'),
     { title: 'agent', narrow: 'middle' },
@@ -90,20 +94,46 @@ function formatCross(
   );
 }
 
+/** What stands above the tables, which tells more than two apart by who finished ahead. */
+function headings(results: RunResults): {
+  readonly all: string;
+  readonly points: string;
+  readonly score: string;
+} {
+  const { run, pairings } = results;
+  const seats = seatsIn(results);
+  const games = `${plural(run.played, 'game')} in ${plural(pairings.length, pairingWord(seats))}`;
+  if (seats === 2)
+    return {
+      all: `${games}; ratings are Elo, their mean 0`,
+      points: 'points in percent, row against column',
+      score: 'mean score, row against column',
+    };
+  return {
+    all: `${games} of ${seats}; ratings are Elo, their mean 0; an even share of the points is ${percent(1 / seats)}`,
+    points: 'games in percent in which the row finished ahead of the column, equal places by half',
+    score: 'mean score of the row in games with the column',
+  };
+}
+
 export function describeTournament(results: RunResults, screen?: number): string {
   const order = ranking(results);
-  const { run, pairings } = results;
+  const { all, points, score } = headings(results);
   return [
-    `${plural(run.played, 'game')} in ${plural(pairings.length, 'pairing')}; ratings are Elo, their mean 0`,
+    all,
     '',
     ratingTable(results, order, screen),
     '',
-    'points in percent, row against column',
+    points,
     formatCross(results, order, ({ rate }) => plusMinus(rate, 100, 1), screen),
     '',
-    'mean score, row against column',
-    formatCross(results, order, ({ score }) => plusMinus(score, 1, 2), screen),
+    score,
+    formatCross(results, order, (cell) => plusMinus(cell.score, 1, 2), screen),
   ].join('\n');
+}
+
+export function ratingsJson({ agents }: RunResults): object[] {
+  return agents.map(({ name, rating }) => ({ agent: name, ...rating }));
 }
 
 export function tournamentJson(results: RunResults): object {
@@ -117,7 +147,8 @@ export function tournamentJson(results: RunResults): object {
     draws: table(({ draws }) => draws),
     rates: table(({ rate }) => rate),
     scores: table(({ score }) => score.mean),
-    ratings: results.agents.map(({ name, rating }) => ({ agent: name, ...rating })),
+    ratings: ratingsJson(results),
     pairings: results.pairings,
+    ...(results.lineups && { lineups: results.lineups }),
   };
 }
