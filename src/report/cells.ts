@@ -1,5 +1,7 @@
 /** What tables and captions of several sections have in common. */
 import type { AgentResult, Estimate, PairingResult, RunResults } from '../lab/results.ts';
+import { seatsIn } from '../lab/meetings.ts';
+import { pairingWord } from '../words/lineups.ts';
 import type { Cell, Column, Row } from './document.ts';
 import { known, plural, range } from './format.ts';
 import { agentKey } from './names.ts';
@@ -32,16 +34,23 @@ export function estimateRow(name: string, { mean, low, high }: Estimate): Row {
 }
 
 /** `100 games a pairing`, or the range where a rule ended some early. */
-export function gamesEach(pairings: readonly PairingResult[]): string {
-  const games = pairings.map((pairing) => pairing.games);
+export function gamesEach(results: RunResults): string {
+  const noun = pairingWord(seatsIn(results));
+  const games = results.pairings.map((pairing) => pairing.games);
   const [least, most] = [Math.min(...games), Math.max(...games)];
-  if (pairings.length === 1) return plural(most, 'game');
+  if (games.length === 1) return plural(most, 'game');
   return least === most
-    ? `${plural(most, 'game')} a pairing`
-    : `${least} to ${plural(most, 'game')} a pairing`;
+    ? `${plural(most, 'game')} a ${noun}`
+    : `${least} to ${plural(most, 'game')} a ${noun}`;
 }
 
 /** How seats were given, for captions. */
-export function seating({ run }: RunResults): string {
-  return run.switchSides ? 'sides switched on equal seeds' : 'seats as listed, no sides switched';
+export function seating(results: RunResults): string {
+  if (!results.run.switchSides) return 'seats as listed, no sides switched';
+  return `${seatsIn(results) === 2 ? 'sides switched' : 'seats rotated'} on equal seeds`;
+}
+
+/** What the independent observations are. */
+export function unit(results: RunResults): 'pair' | 'block' {
+  return seatsIn(results) === 2 ? 'pair' : 'block';
 }

@@ -1,6 +1,7 @@
 /** From the results of a run to its report, as a document. */
 import type { Game } from '../core/index.ts';
 import type { PairingKind, RunResults } from '../lab/results.ts';
+import { seatsIn } from '../lab/meetings.ts';
 import type { ReportDocument, Section } from './document.ts';
 import { day, plural } from './format.ts';
 import { forfeits } from './sections/forfeits.ts';
@@ -27,7 +28,7 @@ const KINDS: Readonly<Record<PairingKind, string>> = {
 
 function outcome(results: RunResults): Section {
   if (results.points.length > 0) return varied(results);
-  return results.pairings.length === 1 ? match(results) : tournament(results);
+  return results.pairings.length === 1 && !results.lineups ? match(results) : tournament(results);
 }
 
 /** Names of all figures and tables. */
@@ -41,6 +42,7 @@ function shownIn(sections: readonly Section[]): Set<string> {
 
 export function compose(results: RunResults, game: Game): ReportDocument {
   const { run } = results;
+  const seats = seatsIn(results);
   const sections = [
     inShort(results),
     setUp(results, game),
@@ -53,7 +55,7 @@ export function compose(results: RunResults, game: Game): ReportDocument {
   ];
   return {
     title: run.name,
-    subtitle: `${game.title}, ${KINDS[run.kind]}, ${plural(run.played, 'game')}, ${day(run.started)}`,
+    subtitle: `${game.title}, ${KINDS[run.kind]}${seats === 2 ? '' : ` with ${seats} seats`}, ${plural(run.played, 'game')}, ${day(run.started)}`,
     sections: [...sections, method(results, shownIn(sections)), repeat(results)],
   };
 }

@@ -1,6 +1,6 @@
 /** The values of a sweep against each other: the best with each of the others in the table, all of them in its file. */
 import type { Comparison, RunResults } from '../../lab/results.ts';
-import { estimateCell, estimateRow, left, right } from '../cells.ts';
+import { estimateCell, estimateRow, left, right, unit } from '../cells.ts';
 import type { Row, Table } from '../document.ts';
 import { formatCount, pValue, points as signedPoints } from '../format.ts';
 
@@ -54,9 +54,9 @@ export function comparisonsTable(results: RunResults): Table[] {
       caption: [
         'The best value, ',
         { strong: points[best]!.label },
-        `, compared with each of the others, pair by pair on equal set-ups. The difference is that of the points per game, in percentage points, with its 95 % t interval; p is that of no difference, exact over pairs, corrected by Holm’s method for all ${formatCount(comparisons.length)} comparisons of two values, which are in the file.`,
+        `, compared with each of the others, ${unit(results)} by ${unit(results)} on equal set-ups. The difference is that of the points per game, in percentage points, with its 95 % t interval; p is that of no difference, exact over ${unit(results)}s, corrected by Holm’s method for all ${formatCount(comparisons.length)} comparisons of two values, which are in the file.`,
       ],
-      columns: [left('compared with'), right('pairs'), right('difference, points'), right('p')],
+      columns: [left('compared with'), right(`${unit(results)}s`), right('difference, points'), right('p')],
       rows: comparisonsOf(results, best).map((comparison) => [
         points[comparison.second]!.label,
         formatCount(comparison.pairs),

@@ -1,5 +1,6 @@
 /** Cross tables of a tournament as heat maps: what each agent got against each, in points and in the game's unit. */
-import type { Estimate, PairingResult, RunResults } from '../../lab/results.ts';
+import { meetingsOf, seatsIn } from '../../lab/meetings.ts';
+import type { Estimate, MeetingResult, RunResults } from '../../lab/results.ts';
 import { estimateRow, gamesEach, seating } from '../cells.ts';
 import type { Figure, Row } from '../document.ts';
 import { type HeatCell, heatMap } from '../figures/heatMap.ts';
@@ -11,34 +12,34 @@ interface Meeting {
   readonly row: number;
   readonly column: number;
   readonly estimate: Estimate;
-  readonly pairing: PairingResult;
+  readonly met: MeetingResult;
 }
 
 function meetings(
-  pairings: readonly PairingResult[],
-  estimate: (pairing: PairingResult) => Estimate,
+  met: readonly MeetingResult[],
+  estimate: (meeting: MeetingResult) => Estimate,
   mirrored: (value: number) => number,
 ): Meeting[] {
   const turn = (value: number | null): number | null => (value === null ? null : mirrored(value));
-  return pairings.flatMap((pairing) => {
-    const { mean, low, high } = estimate(pairing);
-    const { first, second } = pairing;
+  return met.flatMap((meeting) => {
+    const { mean, low, high } = estimate(meeting);
+    const { first, second } = meeting;
     const other = { mean: turn(mean), low: turn(high), high: turn(low) };
     return [
-      { row: first, column: second, estimate: { mean, low, high }, pairing },
-      { row: second, column: first, estimate: other, pairing },
+      { row: first, column: second, estimate: { mean, low, high }, met: meeting },
+      { row: second, column: first, estimate: other, met: meeting },
     ];
   });
 }
 
 function cellOf(
-  { row, column, estimate, pairing }: Meeting,
+  { row, column, estimate, met }: Meeting,
   order: readonly number[],
   format: (value: number) => string,
 ): HeatCell[] {
   const { mean, low, high } = estimate;
   if (mean === null) return [];
-  const isClear = pairing.pCorrected !== null && pairing.pCorrected < 0.05;
+  const isClear = met.pCorrected !== null && met.pCorrected < 0.05;
   const half = low === null || high === null ? '' : `±${format((high - low) / 2).replace('+', '')}`;
   return [
     {
@@ -53,7 +54,9 @@ function cellOf(
 
 interface CrossTable {
   readonly unit: 'points' | 'lead';
+  /** For those who cannot see it, and with whose number it is. */
   readonly what: string;
+  readonly caption: string;
   readonly interval: string;
   readonly cells: readonly Meeting[];
   readonly format: (value: number) => string;
@@ -63,19 +66,20 @@ interface CrossTable {
 
 function meetingRow(
   { agents }: RunResults,
-  { row, column, estimate, pairing }: Meeting,
+  { row, column, estimate, met }: Meeting,
   { unit }: CrossTable,
 ): Row {
   return {
     agent: agents[row]!.name,
     against: agents[column]!.name,
-    games: pairing.games,
+    games: met.games,
     ...estimateRow(unit, estimate),
   };
 }
 
 function crossFigure(results: RunResults, order: readonly number[], table: CrossTable): Figure {
-  const { agents, pairings } = results;
+  const { agents } = results;
+  const compared = seatsIn(results) === 2 ? 'pairings that differ' : 'pairs of agents that differ';
   const axes = {
     rows: order.map((place) => agentLabel(agents, place)),
     columns: order.map(agentKey),
@@ -89,15 +93,17 @@ function crossFigure(results: RunResults, order: readonly number[], table: Cross
     kind: 'figure',
     id: `cross-${table.unit}`,
     caption: [
-      `${table.what} of the row’s agent against the column’s; below it, half the width of the 95 % interval (${table.interval}). ${gamesEach(pairings)}, ${seating(results)}. An asterisk marks pairings that differ from equal strength at the 5 % level, corrected for their number.`,
+      `${table.caption}; below it, half the width of the 95 % interval (${table.interval}). ${gamesEach(results)}, ${seating(results)}. An asterisk marks ${compared} from equal strength at the 5 % level, corrected for their number.`,
     ],
-    alt: `Cross table of ${agents.length} agents: ${table.what.toLowerCase()} of each against each.`,
+    alt: `Cross table of ${agents.length} agents: ${table.what} of each against each.`,
     spec: (theme) => heatMap(cells, axes, theme),
     data: table.cells.map((meeting) => meetingRow(results, meeting, table)),
   };
 }
 
-function tablesOf(played: readonly PairingResult[]): CrossTable[] {
+function tablesOf(results: RunResults, played: readonly MeetingResult[]): CrossTable[] {
+  const isOfTwo = seatsIn(results) === 2;
+  const over = isOfTwo ? 'over pairs of games' : 'over rounds of games on equal seeds';
   const leads = meetings(
     played,
     ({ lead: estimate }) => estimate,
@@ -106,8 +112,11 @@ function tablesOf(played: readonly PairingResult[]): CrossTable[] {
   const reach = Math.max(...leads.map(({ estimate }) => Math.abs(estimate.mean ?? 0)));
   const points: CrossTable = {
     unit: 'points',
-    what: 'Points per game in percent',
-    interval: 'Wilson, over pairs of games',
+    what: isOfTwo ? 'points per game in percent' : 'how often one finished ahead of the other, in percent',
+    caption: isOfTwo
+      ? 'Points per game in percent of the row’s agent against the column’s'
+      : 'Games in percent in which the row’s agent finished ahead of the column’s, equal places by half',
+    interval: `Wilson, ${over}`,
     cells: meetings(
       played,
       ({ rate }) => rate,
@@ -123,8 +132,9 @@ function tablesOf(played: readonly PairingResult[]): CrossTable[] {
     points,
     {
       unit: 'lead',
-      what: 'Mean lead in the game’s own unit',
-      interval: 't, over pairs of games',
+      what: 'mean lead in the game’s own unit',
+      caption: `Mean lead in the game’s own unit of the row’s agent ${isOfTwo ? 'against' : 'over'} the column’s`,
+      interval: `t, ${over}`,
       cells: leads,
       format: lead,
       middle: 0,
@@ -135,7 +145,7 @@ function tablesOf(played: readonly PairingResult[]): CrossTable[] {
 
 /** @param order places of the agents, in which they stand in rows and columns */
 export function crossTables(results: RunResults, order: readonly number[]): Figure[] {
-  const played = results.pairings.filter(({ games }) => games > 0);
+  const played = meetingsOf(results).filter(({ games }) => games > 0);
   if (played.length === 0) return [];
-  return tablesOf(played).map((table) => crossFigure(results, order, table));
+  return tablesOf(results, played).map((table) => crossFigure(results, order, table));
 }

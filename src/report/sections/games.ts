@@ -29,8 +29,9 @@ function draw(game: Game, record: GameRecord): string {
 
 function ending(game: Game, { result, forfeit }: GameRecord): Text {
   if (forfeit) return [`${game.seatName(forfeit.seat)} forfeited: ${forfeit.reason}`];
-  const winner = result.indexOf(1);
-  return [winner < 0 ? 'drawn' : `${game.seatName(winner)} won`];
+  const winners = result.flatMap((points, seat) => (points > 0 ? [game.seatName(seat)] : []));
+  if (winners.length === result.length) return ['drawn'];
+  return [winners.length === 1 ? `${winners[0]} won` : `${winners.join(' and ')} shared the first place`];
 }
 
 function show(game: Game, record: GameRecord, nameOf: (spec: string) => string): PlayedGame {

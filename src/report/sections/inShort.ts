@@ -12,7 +12,9 @@ function findings(results: RunResults): Findings {
   if (results.run.played === 0) return { answer: ['No game has been played yet.'], more: [] };
   if (results.points.length > 0) return variedFindings(results);
   const played = { ...results, pairings: results.pairings.filter(({ games }) => games > 0) };
-  return played.pairings.length === 1 ? matchFindings(played) : tournamentFindings(played);
+  return played.pairings.length === 1 && !results.lineups
+    ? matchFindings(played)
+    : tournamentFindings(played);
 }
 
 function notices(results: RunResults): Notice[] {

@@ -25,9 +25,10 @@ function mapFigure(results: RunResults, maps: readonly BoardMap[]): Figure {
     columns: labels(columnLabels, columns),
     title: unit === '' ? title : `${title}, ${unit}`,
   };
+  const together = results.lineups ? 'all seats' : 'both sides';
   const boards = maps.map(({ agent, values }) => ({
     agent,
-    heading: agent === null ? { full: 'both sides', short: 'both sides' } : agentLabel(results.agents, agent),
+    heading: agent === null ? { full: together, short: together } : agentLabel(results.agents, agent),
     values,
   }));
   const most = Math.max(...maps.flatMap(({ values }) => values));
@@ -50,7 +51,7 @@ function mapFigure(results: RunResults, maps: readonly BoardMap[]): Figure {
   };
 }
 
-/** One board for each agent; both sides together only where agents have none of their own. */
+/** One board for each agent; all sides together only where agents have none of their own. */
 function shownMaps(all: readonly BoardMap[], name: string): BoardMap[] {
   const maps = all.filter((map) => map.name === name);
   const own = maps.filter(({ agent }) => agent !== null);

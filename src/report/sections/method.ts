@@ -1,8 +1,10 @@
 /** How every kind of number in this report was come by, and where the method is from. Only what this report uses. */
-import type { RunResults } from '../../lab/results.ts';
+import type { LineupResults, RunResults } from '../../lab/results.ts';
 import type { Section, Text } from '../document.ts';
+import { percent } from '../format.ts';
 
-function always(results: RunResults): Text[] {
+/** Where two play. */
+function alwaysOfTwo(results: RunResults): Text[] {
   return [
     [
       { strong: 'Points. ' },
@@ -27,6 +29,41 @@ function always(results: RunResults): Text[] {
   ];
 }
 
+/** Where more play. */
+function alwaysOfMore({ run }: RunResults, { seats }: LineupResults): Text[] {
+  return [
+    [
+      { strong: 'Points. ' },
+      `A win is 1, a loss 0, and those who share the first place share its point; after a forfeit all others do. Points per game are given in percent, and an even share is ${percent(1 / seats)} %. `,
+      run.switchSides
+        ? `Games are played in blocks of ${seats} on the same set-up and chance, in which the agents move on by a seat from game to game, so that everyone has every seat once. Blocks are the independent observations of a line-up. `
+        : '',
+      'Intervals of 95 % are Wilson score intervals (E. B. Wilson, 1927) for as many independent games as the blocks are worth, and never more than were played.',
+    ],
+    [
+      { strong: 'Who finished ahead. ' },
+      'Every two in a game are compared by their results, then by their scores; equal places count half. All line-ups get the same set-ups round by round, so the observations here are rounds: rates have Wilson intervals, leads Student’s t intervals, with the variance of sums over rounds (W. G. Cochran, 1977).',
+    ],
+    [
+      { strong: 'Elo and lead of an agent. ' },
+      `Among ${seats}, one who is stronger than each of the others by d expects 1 / (1 + ${seats - 1} · 10^(−d/400)) of the points. The lead is its score minus the mean of the others’; Student’s t interval over blocks.`,
+    ],
+    [
+      { strong: 'p-values. ' },
+      'Of “all in a line-up are equal”: were they, the points of each block could as well have been dealt out one seat further round the table, and p is the share of such rotations with points at least as uneven (permutation test). Of “two agents are equal”: by the signs of the rounds’ differences, which for more than two is an approximation that improves with their number. Both are two-sided and corrected by S. Holm’s method (1979).',
+    ],
+    [
+      { strong: 'Luck and play. ' },
+      'How much of the outcome is luck is not estimated: that takes the two games of a pair in which two agents change places.',
+    ],
+  ];
+}
+
+const BOX_PLOTS: Text = [
+  { strong: 'Box plots. ' },
+  'Quartiles interpolated between neighbours, whiskers to the outermost values within 1.5 interquartile ranges (J. W. Tukey, 1977).',
+];
+
 /** Methods that are used only where one of these figures or tables is shown. */
 const OCCASIONAL: readonly (readonly [shown: RegExp, text: Text])[] = [
   [
@@ -50,13 +87,7 @@ const OCCASIONAL: readonly (readonly [shown: RegExp, text: Text])[] = [
       'Bradley–Terry model (R. Bradley, M. Terry, 1952) fitted by minorisation–maximisation (D. Hunter, 2004), a draw as half a win for each; every agent has one virtual draw with an average player. Intervals from the inverse information matrix, relative to the mean of all.',
     ],
   ],
-  [
-    /^box-/,
-    [
-      { strong: 'Box plots. ' },
-      'Quartiles interpolated between neighbours, whiskers to the outermost values within 1.5 interquartile ranges (J. W. Tukey, 1977).',
-    ],
-  ],
+  [/^box-/, BOX_PLOTS],
   [
     /^luck$/,
     [
@@ -66,6 +97,23 @@ const OCCASIONAL: readonly (readonly [shown: RegExp, text: Text])[] = [
   ],
 ];
 
+const RATINGS_OF_MORE: Text = [
+  { strong: 'Ratings. ' },
+  'Bradley–Terry model (R. Bradley, M. Terry, 1952) of who finished ahead of whom, which for orders of the Plackett–Luce model finds the true strengths (H. Azari Soufiani et al., 2013); fitted by minorisation–maximisation (D. Hunter, 2004), an equal place as half a win for each; every agent has one virtual draw with an average player. The comparisons of a game depend on each other, as do games on the same seeds: intervals are from the sandwich formula over rounds (K.-Y. Liang, S. Zeger, 1986) with Student’s t, never narrower than those of independent comparisons, and relative to the mean of all.',
+];
+
+const COMPARISONS_OF_MORE: Text = [
+  { strong: 'Comparisons of values. ' },
+  'All values met the same opponents on the same set-ups in the same order, so two values are compared block by block: what the set-ups do to both cancels. Student’s t interval of the mean difference; p by the sign-flip test of the differences, corrected by Holm’s method for all comparisons of two values, because which value is best is seen in the same games.',
+];
+
+/** The same where more than two play. */
+const OCCASIONAL_OF_MORE: typeof OCCASIONAL = [
+  [/^comparisons$/, COMPARISONS_OF_MORE],
+  [/^ratings$/, RATINGS_OF_MORE],
+  [/^box-/, BOX_PLOTS],
+];
+
 const SEQUENTIAL: Text = [
   { strong: 'Sequential test. ' },
   'Probability ratio test (A. Wald, 1945) with the generalised likelihood ratio over the five outcomes of a pair. Estimates after a test that stopped early lean towards the decision.',
@@ -73,7 +121,10 @@ const SEQUENTIAL: Text = [
 
 /** @param shown names of the figures and tables above */
 export function method(results: RunResults, shown: ReadonlySet<string>): Section {
-  const occasional = OCCASIONAL.filter(([pattern]) => [...shown].some((id) => pattern.test(id)));
+  const { lineups } = results;
+  const occasional = (lineups ? OCCASIONAL_OF_MORE : OCCASIONAL).filter(([pattern]) =>
+    [...shown].some((id) => pattern.test(id)),
+  );
   return {
     id: 'method',
     title: 'Method',
@@ -81,7 +132,7 @@ export function method(results: RunResults, shown: ReadonlySet<string>): Section
       {
         kind: 'list',
         items: [
-          ...always(results),
+          ...(lineups ? alwaysOfMore(results, lineups) : alwaysOfTwo(results)),
           ...occasional.map(([, text]) => text),
           ...(results.run.stop.rule === 'sprt' ? [SEQUENTIAL] : []),
         ],

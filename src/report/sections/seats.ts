@@ -1,5 +1,5 @@
 /** What a seat is worth: the points of whoever sat in it, over all games. */
-import type { RunResults } from '../../lab/results.ts';
+import type { Estimate, RunResults } from '../../lab/results.ts';
 import { type Interval, wilson } from '../../stats/index.ts';
 import { estimateCell, estimateRow, left, right } from '../cells.ts';
 import type { Row, Table } from '../document.ts';
@@ -11,6 +11,10 @@ interface Seat {
   wins: number;
   draws: number;
   losses: number;
+}
+
+interface RatedSeat extends Readonly<Seat> {
+  readonly rate: Estimate;
 }
 
 /** The first agent's losses in one seat are wins of whoever had the other. */
@@ -42,27 +46,35 @@ function rateOf({ wins, draws, games }: Seat): Interval {
   return wilson((wins + draws / 2) / games, games);
 }
 
-function seatRow(seat: Seat): Row {
-  const { name, games, wins, draws, losses } = seat;
-  return { seat: name, games, wins, draws, losses, ...estimateRow('points', rateOf(seat)) };
+function ratedSeats(results: RunResults): RatedSeat[] {
+  if (results.lineups)
+    return results.lineups.bySeat.map(({ seatName, ...seat }) => ({ name: seatName, ...seat }));
+  return countSeats(results).map((seat) => ({ ...seat, rate: rateOf(seat) }));
+}
+
+function seatRow({ name, games, wins, draws, losses, rate }: RatedSeat): Row {
+  return { seat: name, games, wins, draws, losses, ...estimateRow('points', rate) };
 }
 
 /** Nothing where no game was played. */
 export function seatsTable(results: RunResults): Table[] {
-  const seats = countSeats(results);
+  const seats = ratedSeats(results);
+  const interval = results.lineups
+    ? 'interval over rounds of games on equal seeds'
+    : 'interval, all games taken as independent';
   if (seats.every(({ games }) => games === 0)) return [];
   return [
     {
       kind: 'table',
       id: 'seats',
       caption: [
-        'What the seat was worth, whoever sat in it, over all games. Points per game in percent with the 95 % Wilson interval, all games taken as independent.',
+        `What the seat was worth, whoever sat in it, over all games. Points per game in percent with the 95 % Wilson ${interval}.`,
       ],
       columns: [
         left('seat'),
         right('games'),
         right('won'),
-        right('drawn'),
+        right(results.lineups ? 'shared' : 'drawn'),
         right('lost'),
         right('points, %'),
       ],
@@ -72,7 +84,7 @@ export function seatsTable(results: RunResults): Table[] {
         formatCount(seat.wins),
         formatCount(seat.draws),
         formatCount(seat.losses),
-        estimateCell(rateOf(seat), percent),
+        estimateCell(seat.rate, percent),
       ]),
       data: seats.map(seatRow),
     },

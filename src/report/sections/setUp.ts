@@ -2,6 +2,8 @@
 import type { Game } from '../../core/index.ts';
 import { describeEngine, mixNote } from '../../lab/runEngines.ts';
 import type { RunResults, StopRule } from '../../lab/results.ts';
+import { seatsIn } from '../../lab/meetings.ts';
+import { pairingWord } from '../../words/lineups.ts';
 import { agentCell, left, seating } from '../cells.ts';
 import type { Section, Table, Text } from '../document.ts';
 import { DISTINCT } from '../figures/theme.ts';
@@ -59,7 +61,9 @@ export function setUp(results: RunResults, game: Game): Section {
     ...(run.position === null ? [] : [['Start position', [{ code: run.position }]] as const]),
     [
       'Games',
-      [`${plural(run.played, 'game')} in ${plural(results.pairings.length, 'pairing')}, ${seating(results)}`],
+      [
+        `${plural(run.played, 'game')} in ${plural(results.pairings.length, pairingWord(seatsIn(results)))}, ${seating(results)}`,
+      ],
     ],
     ['Stopping rule', [stopText(run.stop)]],
     ['Master seed', [String(run.seed)]],

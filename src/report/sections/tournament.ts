@@ -1,11 +1,13 @@
 /** The results of a tournament or gauntlet: ratings, cross tables, and all pairings in numbers. */
+import { seatsIn } from '../../lab/meetings.ts';
 import type { AgentResult, Estimate, RunResults } from '../../lab/results.ts';
-import { agentCell, estimateCell, estimateRow, left, right } from '../cells.ts';
+import { agentCell, estimateCell, estimateRow, left, right, unit } from '../cells.ts';
 import type { Block, Figure, Section, Table } from '../document.ts';
 import { forest } from '../figures/forest.ts';
 import { elo, formatCount, percent, plural } from '../format.ts';
 import { agentKey, agentLabel } from '../names.ts';
 import { crossTables } from './crossTables.ts';
+import { lineupsTable } from './lineups.ts';
 import { pairingsTable } from './pairings.ts';
 import { seatsTable } from './seats.ts';
 
@@ -23,7 +25,10 @@ function ranking(agents: readonly AgentResult[]): Rated[] {
 }
 
 function ratingsFigure(results: RunResults, rated: readonly Rated[]): Figure {
-  const { agents, run } = results;
+  const { agents, run, lineups } = results;
+  const model = lineups
+    ? 'Bradley–Terry model of who finished ahead of whom, with one virtual draw for each agent; lines are 95 % intervals by the sandwich formula over rounds of games on equal seeds.'
+    : 'Bradley–Terry model with one virtual draw for each agent; lines are 95 % intervals from the information matrix.';
   const rows = rated.map(({ place, rating }) => ({
     label: agentLabel(agents, place),
     agent: place,
@@ -32,9 +37,7 @@ function ratingsFigure(results: RunResults, rated: readonly Rated[]): Figure {
   return {
     kind: 'figure',
     id: 'ratings',
-    caption: [
-      `Ratings in Elo, the mean of all agents at 0, from ${plural(run.played, 'game')}. Bradley–Terry model with one virtual draw for each agent; lines are 95 % intervals from the information matrix.`,
-    ],
+    caption: [`Ratings in Elo, the mean of all agents at 0, from ${plural(run.played, 'game')}. ${model}`],
     alt: `Ratings with intervals, strongest first: ${rated.map(({ agent, rating }) => `${agent.name} ${elo(rating.mean ?? 0)}`).join(', ')}.`,
     spec: (theme) => forest(rows, { title: 'rating (Elo)', format: '+d', reference: 0 }, theme),
     data: rated.map(({ place, agent, rating }) => ({
@@ -46,17 +49,20 @@ function ratingsFigure(results: RunResults, rated: readonly Rated[]): Figure {
 }
 
 function standingsTable(results: RunResults, rated: readonly Rated[]): Table {
+  const seats = seatsIn(results);
+  const places = seats === 2 ? 'win 1, draw ½, loss 0' : 'win 1, loss 0, a shared first place its share';
+  const even = seats === 2 ? '' : `; an even share is ${percent(1 / seats)} %`;
   return {
     kind: 'table',
     id: 'standings',
     caption: [
-      'The standings, strongest first. Points per game (win 1, draw ½, loss 0) in percent with the 95 % Wilson interval over pairs of games; ratings as in the figure.',
+      `The standings, strongest first. Points per game (${places}) in percent with the 95 % Wilson interval over ${unit(results)}s of games${even}; ratings as in the figure.`,
     ],
     columns: [
       right('rank'),
       left('agent'),
       right('games'),
-      right('won–drawn–lost'),
+      right(`won–${seats === 2 ? 'drawn' : 'shared'}–lost`),
       right('points, %'),
       right('rating, Elo'),
     ],
@@ -91,8 +97,9 @@ export function tournament(results: RunResults): Section {
   const rated = ranking(results.agents);
   const blocks: Block[] = [];
   if (rated.length > 0) blocks.push(ratingsFigure(results, rated), standingsTable(results, rated));
-  // In a gauntlet one agent meets all others: the table of pairings is that one row, and easier to read.
-  if (results.run.kind !== 'gauntlet') blocks.push(...crossTables(results, byStrength(results, rated)));
-  blocks.push(pairingsTable(results), ...seatsTable(results));
+  // In a gauntlet of two one agent meets all others: the table of pairings is that one row, and easier to read.
+  const { run, lineups } = results;
+  if (run.kind !== 'gauntlet' || lineups) blocks.push(...crossTables(results, byStrength(results, rated)));
+  blocks.push(lineups ? lineupsTable(results, lineups) : pairingsTable(results), ...seatsTable(results));
   return { id: 'results', title: 'Results', blocks };
 }

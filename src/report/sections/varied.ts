@@ -1,6 +1,6 @@
 /** The results of a sweep, a ladder or an ablation: what became of the points as something was varied. */
 import type { PairingKind, PairingResult, Point, RunResults } from '../../lab/results.ts';
-import { estimateCell, estimateRow, left, right } from '../cells.ts';
+import { estimateCell, estimateRow, left, right, unit } from '../cells.ts';
 import type { Row, Section, Table } from '../document.ts';
 import { elo, formatCount, lead, pValue, percent } from '../format.ts';
 import { comparisonsTable } from './comparisons.ts';
@@ -22,12 +22,13 @@ function pointRow(point: Point, { games, pCorrected }: PairingResult): Row {
 }
 
 function pointsTable(results: RunResults): Table {
-  const { points, pairings } = results;
+  const { points, pairings, lineups } = results;
+  const even = lineups ? `, an even share being ${percent(1 / lineups.seats)} %` : '';
   return {
     kind: 'table',
     id: 'varied',
     caption: [
-      'All values in numbers. Points in percent; intervals are of 95 %, over pairs of games; p is that of equal strength, corrected for the number of values by Holm’s method.',
+      `All values in numbers. Points in percent${even}; intervals are of 95 %, over ${unit(results)}s of games; p is that of equal strength, corrected for the number of values by Holm’s method.`,
     ],
     columns: [
       left(ROWS[results.run.kind] ?? 'value'),

@@ -5,7 +5,8 @@
  */
 import type { TopLevelSpec } from 'vega-lite';
 import type { Estimate, PairingKind, Point, RunResults } from '../../lab/results.ts';
-import { estimateRow, gamesEach, seating } from '../cells.ts';
+import { seatsIn } from '../../lab/meetings.ts';
+import { estimateRow, gamesEach, seating, unit } from '../cells.ts';
 import type { Figure, Row } from '../document.ts';
 import { forest } from '../figures/forest.ts';
 import { heatMap } from '../figures/heatMap.ts';
@@ -25,25 +26,29 @@ interface Quantity {
   readonly reference: number;
 }
 
-const POINTS: Quantity = {
-  id: 'points',
-  title: 'points per game',
-  interval: 'Wilson, over pairs of games',
-  of: ({ rate }) => rate,
-  axisFormat: '.0%',
-  format: percent,
-  reference: 0.5,
-};
+function points(results: RunResults): Quantity {
+  return {
+    id: 'points',
+    title: 'points per game',
+    interval: `Wilson, over ${unit(results)}s of games`,
+    of: ({ rate }) => rate,
+    axisFormat: '.0%',
+    format: percent,
+    reference: 1 / seatsIn(results),
+  };
+}
 
-const LEAD: Quantity = {
-  id: 'lead',
-  title: 'mean lead',
-  interval: 't, over pairs of games',
-  of: ({ lead: estimate }) => estimate,
-  axisFormat: '+~r',
-  format: lead,
-  reference: 0,
-};
+function leads(results: RunResults): Quantity {
+  return {
+    id: 'lead',
+    title: results.lineups ? 'mean lead over the others' : 'mean lead',
+    interval: `t, over ${unit(results)}s of games`,
+    of: ({ lead: estimate }) => estimate,
+    axisFormat: '+~r',
+    format: lead,
+    reference: 0,
+  };
+}
 
 type Drawing = (theme: Theme) => TopLevelSpec;
 
@@ -146,22 +151,22 @@ function described(point: Point, { of, format }: Quantity): string {
 }
 
 function figure(results: RunResults, quantity: Quantity): Figure {
-  const { points, pairings } = results;
-  const lines = asLines(points, quantity);
+  const { points: varied } = results;
+  const lines = asLines(varied, quantity);
   return {
     kind: 'figure',
     id: `varied-${quantity.id}`,
     caption: [
-      `${capital(quantity.title)} ${subject(results)}. ${lines ? 'Bands' : 'Intervals'} are of 95 % (${quantity.interval}); ${gamesEach(pairings)}, ${seating(results)}.`,
+      `${capital(quantity.title)} ${subject(results)}. ${lines ? 'Bands' : 'Intervals'} are of 95 % (${quantity.interval}); ${gamesEach(results)}, ${seating(results)}.`,
     ],
-    alt: `${capital(quantity.title)} at each value: ${points.map((point) => described(point, quantity)).join('; ')}.`,
-    spec: lines ?? asGrid(points, quantity) ?? asForest(points, quantity),
-    data: points.map((point) => pointRow(point, quantity)),
+    alt: `${capital(quantity.title)} at each value: ${varied.map((point) => described(point, quantity)).join('; ')}.`,
+    spec: lines ?? asGrid(varied, quantity) ?? asForest(varied, quantity),
+    data: varied.map((point) => pointRow(point, quantity)),
   };
 }
 
-function subject({ run, points, agents }: RunResults): string {
-  const opponents = new Set(points.map(({ against }) => agents[against]!.name));
+function subject({ run, points: varied, agents }: RunResults): string {
+  const opponents = new Set(varied.map(({ against }) => agents[against]!.name));
   const against = opponents.size === 1 ? ` against ${[...opponents][0]}` : '';
   const words: Partial<Record<PairingKind, string>> = {
     ladder: 'of twice the budget against once, at each step',
@@ -178,5 +183,6 @@ export function parameterRow({ label, parameters }: Point): Row {
 /** Points, and the lead where the game has one. */
 export function variedFigures(results: RunResults): Figure[] {
   const hasLead = results.points.some(({ lead: { mean } }) => mean !== null && mean !== 0);
-  return (hasLead ? [POINTS, LEAD] : [POINTS]).map((quantity) => figure(results, quantity));
+  const quantities = hasLead ? [points(results), leads(results)] : [points(results)];
+  return quantities.map((quantity) => figure(results, quantity));
 }

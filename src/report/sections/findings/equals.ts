@@ -1,4 +1,5 @@
 /** Agents that are the same under two names: what lies between them is chance, and a reader must be told. */
+import { meetingsOf } from '../../../lab/meetings.ts';
 import type { AgentResult, RunResults } from '../../../lab/results.ts';
 import type { Text } from '../../document.ts';
 import { listed } from './verdicts.ts';
@@ -10,14 +11,18 @@ function groups(agents: readonly AgentResult[]): number[][] {
   return [...bySpec.values()].filter((places) => places.length > 1);
 }
 
-function sentence({ agents, pairings }: RunResults, places: readonly number[]): Text {
-  const doMeet = pairings.some(({ first, second }) => places.includes(first) && places.includes(second));
+function sentence(results: RunResults, places: readonly number[]): Text {
+  const { agents } = results;
+  const doMeet = meetingsOf(results).some(
+    ({ first, second }) => places.includes(first) && places.includes(second),
+  );
+  const even = results.lineups ? 'equal shares are' : '50 % is';
   return [
     ...listed(places.map((place) => agents[place]!.name)),
     ' are the same agent (',
     { code: agents[places[0]!]!.spec },
     doMeet
-      ? '). Where they meet, only chance decides: 50 % is expected, and a difference shows nothing but noise.'
+      ? `). Where they meet, only chance decides: ${even} expected, and a difference shows nothing but noise.`
       : '). What differs between their results is chance.',
   ];
 }

@@ -1,5 +1,6 @@
 /** What a tournament says: who is strongest, whether that can be told from the others, and which pairings differ. */
-import type { AgentResult, Estimate, PairingResult, RunResults } from '../../../lab/results.ts';
+import { meetingsOf } from '../../../lab/meetings.ts';
+import type { AgentResult, Estimate, MeetingResult, RunResults } from '../../../lab/results.ts';
 import type { Text } from '../../document.ts';
 import { elo, percent, spoken, spokenP } from '../../format.ts';
 import { agentKey } from '../../names.ts';
@@ -17,17 +18,17 @@ function byRating(agents: readonly AgentResult[]): Rated[] {
     .toSorted((a, b) => (b.rating.mean ?? 0) - (a.rating.mean ?? 0));
 }
 
-function meetingOf(pairings: readonly PairingResult[], a: Rated, b: Rated): PairingResult | undefined {
-  return pairings.find(
+function meetingOf(met: readonly MeetingResult[], a: Rated, b: Rated): MeetingResult | undefined {
+  return met.find(
     ({ first, second }) =>
       (first === a.place && second === b.place) || (first === b.place && second === a.place),
   );
 }
 
 /** Has the better rated one been shown to be stronger: by all games, or by those between the two? */
-function isAbove(pairings: readonly PairingResult[], better: Rated, other: Rated): boolean {
+function isAbove(met: readonly MeetingResult[], better: Rated, other: Rated): boolean {
   if (!overlap(better.rating, other.rating)) return true;
-  const meeting = meetingOf(pairings, better, other);
+  const meeting = meetingOf(met, better, other);
   return meeting !== undefined && isShown(meeting.pCorrected) && fromWinner(meeting).winner === better.place;
 }
 
@@ -35,20 +36,23 @@ function isAbove(pairings: readonly PairingResult[], better: Rated, other: Rated
 const MOST_CLOSE = 4;
 
 /** How the best compares with the next, and with whoever else cannot be told from it. */
-function comparedWithBest(pairings: readonly PairingResult[], [best, ...others]: readonly Rated[]): Text {
+function comparedWithBest(results: RunResults, [best, ...others]: readonly Rated[]): Text {
+  const met = meetingsOf(results);
   const [next] = others;
   if (!best || !next) return [];
-  const close = others.filter((other) => !isAbove(pairings, best, other));
+  const close = others.filter((other) => !isAbove(met, best, other));
   const nextText: Text = [{ strong: next.name }, ` with ${spoken(next.rating, elo, ' Elo')}`];
   if (close.length === 0) {
-    const meeting = meetingOf(pairings, best, next);
+    const meeting = meetingOf(met, best, next);
     if (!meeting || !isShown(meeting.pCorrected))
       return [' Its interval lies above that of the next, ', ...nextText, '.'];
     const { rate } = fromWinner(meeting);
     return [
       ' It is stronger than the next, ',
       ...nextText,
-      `: it took ${spoken(rate, percent, ' %')} of the points in their games (${spokenP(meeting.pCorrected)}).`,
+      results.lineups
+        ? `: it finished ahead in ${spoken(rate, percent, ' %')} of their games (${spokenP(meeting.pCorrected)}).`
+        : `: it took ${spoken(rate, percent, ' %')} of the points in their games (${spokenP(meeting.pCorrected)}).`,
     ];
   }
   const names = close.filter((other) => other !== next).map(({ name }) => name);
@@ -66,23 +70,30 @@ function comparedWithBest(pairings: readonly PairingResult[], [best, ...others]:
 /** Names stand for themselves while there are few; else the letters of the table of agents do. */
 const MOST_NAMES = 4;
 
-/** Which pairings differ, by who won them, and which do not. */
-export function decidedPairings({ agents, pairings }: RunResults): Text[] {
+/** Which pairings, or every two where more play, differ, by who won them, and which do not. */
+export function decidedPairings(results: RunResults): Text[] {
+  const { agents, lineups } = results;
+  const met = meetingsOf(results);
+  const [one, many] = lineups
+    ? ['No two agents differ', 'pairs of agents']
+    : ['No pairing differs', 'pairings'];
   const nameOf = (place: number): string =>
     agents.length <= MOST_NAMES ? agents[place]!.name : agentKey(place);
-  const shown = pairings.filter(({ pCorrected }) => isShown(pCorrected));
-  const others = pairings.filter(({ pCorrected }) => !isShown(pCorrected));
+  const shown = met.filter(({ pCorrected }) => isShown(pCorrected));
+  const others = met.filter(({ pCorrected }) => !isShown(pCorrected));
   const won = shown.map(fromWinner);
   const winners = agents.flatMap((_, place) => {
     const beaten = won.filter(({ winner }) => winner === place).map(({ loser }) => nameOf(loser));
-    return beaten.length === 0 ? [] : [[{ strong: nameOf(place) }, ' beats ', ...listed(beaten)]];
+    return beaten.length === 0
+      ? []
+      : [[{ strong: nameOf(place) }, lineups ? ' is ahead of ' : ' beats ', ...listed(beaten)]];
   });
   const notShown = listed(others.map(({ first, second }) => `${nameOf(first)} – ${nameOf(second)}`));
   return [
     shown.length === 0
-      ? [`No pairing differs from 50 % ${AT_LEVEL}.`]
+      ? [`${one} from 50 % ${AT_LEVEL}.`]
       : [
-          `${shown.length} of ${pairings.length} pairings differ from 50 % ${AT_LEVEL}${agents.length > MOST_NAMES ? ' (letters as in the table of agents)' : ''}: `,
+          `${shown.length} of ${met.length} ${many} differ from 50 % ${AT_LEVEL}${agents.length > MOST_NAMES ? ' (letters as in the table of agents)' : ''}: `,
           ...inTurn(winners),
           '.',
         ],
@@ -99,7 +110,7 @@ export function tournamentFindings(results: RunResults): Findings {
     answer: [
       { strong: best.name },
       ` has the highest rating: ${spoken(best.rating, elo, ' Elo')}, the mean of all being 0.`,
-      ...comparedWithBest(results.pairings, rated),
+      ...comparedWithBest(results, rated),
     ],
     more: [decided!, ...more],
   };

@@ -1,4 +1,5 @@
 /** What a sweep, a ladder or an ablation says: which value is best, and whether it can be told from the others. */
+import { seatsIn } from '../../../lab/meetings.ts';
 import type { Comparison, Point, RunResults } from '../../../lab/results.ts';
 import type { Text } from '../../document.ts';
 import { elo, percent, plural, points as signedPoints, spoken, spokenP } from '../../format.ts';
@@ -7,7 +8,7 @@ import { AT_LEVEL, type Findings, inTurn, isShown, listed, overlap } from './ver
 
 /** Highest rate first. */
 function byRate(points: readonly Point[]): Point[] {
-  return points.toSorted((a, b) => (b.rate.mean ?? 0.5) - (a.rate.mean ?? 0.5));
+  return points.toSorted((a, b) => (b.rate.mean ?? 0) - (a.rate.mean ?? 0));
 }
 
 /** The points that have been played. */
@@ -19,6 +20,12 @@ function rateText({ rate }: Point): string {
   return `${spoken(rate, percent, ' %')} of the points`;
 }
 
+/** Where the opponent has several seats, and what is even then. */
+function inOtherSeats({ lineups }: RunResults): string {
+  if (!lineups) return '';
+  return ` in the other ${lineups.seats - 1} seats, where ${percent(1 / lineups.seats)} % is an even share`;
+}
+
 /** For sentences, in which a comma separates one value from the next. */
 function nameOf({ label }: Point): string {
   return label.replaceAll(', ', ' ');
@@ -26,8 +33,9 @@ function nameOf({ label }: Point): string {
 
 /** Where each point stands against the agent it is compared with. */
 function againstOpponent(results: RunResults, opponent: string): Text {
+  const even = 1 / seatsIn(results);
   const sign = ({ pairing, rate }: Point): number =>
-    isShown(results.pairings[pairing]!.pCorrected) ? Math.sign((rate.mean ?? 0.5) - 0.5) : 0;
+    isShown(results.pairings[pairing]!.pCorrected) ? Math.sign((rate.mean ?? even) - even) : 0;
   const group = (wanted: number, word: string): Text[] => {
     const names = played(results)
       .filter((point) => sign(point) === wanted)
@@ -67,13 +75,14 @@ function comparedWithNext(results: RunResults, [best, ...others]: readonly Point
   if (!best || !next) return [];
   const close = others.filter((other) => !isAbove(results, best, other));
   const doOverlap = overlap(best.rate, next.rate);
+  const each = results.lineups ? 'block' : 'pair';
   const nextText: Text = [{ strong: nameOf(next) }, ` with ${rateText(next)}`];
   const difference = differenceText(results, best, next);
   if (!close.includes(next))
     return [
       ` Its interval ${doOverlap ? 'overlaps' : 'lies above'} that of the next best, `,
       ...nextText,
-      doOverlap ? ', but compared pair by pair the best is better.' : '.',
+      doOverlap ? `, but compared ${each} by ${each} the best is better.` : '.',
       difference,
     ];
   const rest = close.filter((point) => point !== next).map(nameOf);
@@ -109,7 +118,7 @@ function sweepFindings(results: RunResults): Findings {
       { strong: nameOf(best) },
       ` with ${rateText(best)} against `,
       { strong: results.agents[best.against]!.name },
-      '.',
+      `${inOtherSeats(results)}.`,
       ...comparedWithNext(results, points),
     ],
     more: [
@@ -140,7 +149,7 @@ function ablationFindings(results: RunResults): Findings {
       { strong: nameOf(worst!) },
       `: ${rateText(worst!)} against `,
       { strong: full },
-      '.',
+      `${inOtherSeats(results)}.`,
       ...(next && overlap(worst!.rate, next.rate)
         ? [
             ' Its interval overlaps that of the next, ',

@@ -1,5 +1,5 @@
 /** What the findings of all kinds of runs have in common: when a difference counts as shown, and how lists are worded. */
-import type { Estimate, PairingResult } from '../../../lab/results.ts';
+import type { Estimate, MeetingResult } from '../../../lab/results.ts';
 import type { Inline, Text } from '../../document.ts';
 
 /** What a run says: an answer in a sentence or two, and what else one should know. */
@@ -46,7 +46,7 @@ export function inTurn(texts: readonly Text[]): Text {
   return texts.flatMap((text, i) => (i === 0 ? text : [SEPARATOR].concat(text)));
 }
 
-/** The pairing as the side that got more of the points sees it. */
+/** The meeting as the side that got more of the points sees it. */
 export interface Won {
   readonly winner: number;
   readonly loser: number;
@@ -59,7 +59,7 @@ function turned({ mean, low, high }: Estimate, turn: (value: number) => number):
   return { mean: known(mean), low: known(high), high: known(low) };
 }
 
-export function fromWinner({ first, second, rate, elo }: PairingResult): Won {
+export function fromWinner({ first, second, rate, elo }: MeetingResult): Won {
   if ((rate.mean ?? 0.5) >= 0.5) return { winner: first, loser: second, rate, elo };
   return {
     winner: second,
