@@ -83,7 +83,8 @@ export const experimentSchema = object('experiment', {
   agents: required(
     list(textOr(text(), agentSchema), 1),
     'Those who play: a spec, or a name and a spec. In a gauntlet the first plays all others; in a sweep, a ladder ' +
-      'and an ablation the first is the one that is varied, and in a sweep the second is its opponent.',
+      'and an ablation the first is the one that is varied, and in a sweep the second is its opponent. ' +
+      'In games of more than two, a match has an agent for each seat, or two, the second in all other seats.',
   ),
   pairing: optional(choice(PAIRING_KINDS, 'pairing'), 'Who plays whom. Default: match.'),
   vary: optional(
@@ -97,7 +98,8 @@ export const experimentSchema = object('experiment', {
   games: optional(integer(1), 'Games per pairing, at most if there is a stopping rule. Default: 100.'),
   switchSides: optional(
     flag(),
-    'Is every set-up played twice, sides switched, with equal boards, decks and dice? Default: true.',
+    'Is every set-up played as often as there are seats, with equal boards, decks and dice, so that everyone has ' +
+      'every seat once? Between two that is twice, sides switched. Default: true.',
   ),
   budget: optional(
     dictionary(plain()),
@@ -110,7 +112,7 @@ export const experimentSchema = object('experiment', {
   ),
   records: optional(
     choice(RECORD_CHOICES, 'choice of records'),
-    'Which games to keep move by move: none, the first pair of every pairing, or all. Default: sample.',
+    'Which games to keep move by move: none, the first pair or block of every pairing, or all. Default: sample.',
   ),
   stop: optional(stopSchema, 'When a pairing has been played enough. Default: after its number of games.'),
 });
