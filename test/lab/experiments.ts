@@ -39,6 +39,7 @@ export function timeless({
   comparisons,
   measures,
   maps,
+  lineups,
   samples,
 }: RunResults): object {
   return {
@@ -48,6 +49,7 @@ export function timeless({
     comparisons,
     measures: measures.filter(({ name }) => name !== 'secondsPerMove'),
     maps,
+    lineups,
     samples,
   };
 }

@@ -31,13 +31,15 @@ const finished: ExperimentSpec = {
 };
 
 const stopped: ExperimentSpec = {
-  ...finished,
   name: 'stopped',
-  agents: ['greedy', 'random'],
-  pairing: 'match',
+  game: 'marrakech',
+  options: { preset: 'official3', size: 3, rugsPerColour: 2 },
+  agents: ['greedy', 'random', 'random'],
+  games: 10,
+  records: 'all',
 };
 
-/** A store with a finished run and, of another, some games. */
+/** A store with a finished run of two and, of another of three, some games. */
 async function writeStore(path: string): Promise<void> {
   await playSpec(finished, { threads: 1, path });
   const other = join(folder, 'other.db');

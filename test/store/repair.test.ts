@@ -200,3 +200,29 @@ test('of a store from before there were checksums, the check says what it cannot
   expect(code).toBe(0);
   expect(out).toContain('ok, but 2 games stored before there were checksums');
 });
+
+test('damaged games of three are named, taken out and played again', async () => {
+  const of3: ExperimentSpec = {
+    name: 'three',
+    game: 'marrakech',
+    options: { preset: 'official3', size: 3, rugsPerColour: 2 },
+    agents: ['random', 'greedy', 'random', 'random'],
+    pairing: 'round-robin',
+    games: 6,
+    records: 'all',
+  };
+  const path = join(folder, 'three.db');
+  const before = await playSpec(of3, { threads: 1, path });
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: false });
+  database.exec(`UPDATE measures SET score = score + 1 WHERE number = 4 AND side = 2;
+    UPDATE measures SET points = 1 - points WHERE number = 9 AND side = 1;
+    DELETE FROM measures WHERE number = 13 AND side = 2`);
+  database.close();
+  const checked = await runHere(['runs', '--check', '--store', path]);
+  expect(checked.code).toBe(1);
+  expect(checked.out).toMatch(/three +24 {2}games 4, 9, 13 damaged; 21 games can be saved/);
+  expect((await runHere(['runs', '--repair', '--store', path])).code).toBe(0);
+  const after = await playSpec(of3, { threads: 1, path });
+  expect(after.run).toMatchObject({ state: 'finished', played: 24 });
+  expect(timeless(after)).toEqual(timeless(before));
+});

@@ -128,9 +128,16 @@ function badValues(bytes: Buffer): Variant[] {
     `UPDATE games SET run = 77 WHERE run = 1`,
   ];
   const others = [
-    ...['moves', 'seconds', 'simulations', 'playout_moves'].map(
+    ...['moves', 'seconds', 'simulations', 'playout_moves', 'points', 'score'].map(
       (column) => `UPDATE measures SET ${column} = 8`,
     ),
+    ...['points', 'score'].flatMap((column) => [
+      `UPDATE measures SET ${column} = NULL`,
+      `UPDATE measures SET ${column} = ${column} + 1 WHERE run = 2 AND number = 4 AND side = 2`,
+    ]),
+    `UPDATE measures SET points = 1 - points WHERE run = 2 AND number = 1 AND side = 1`,
+    `UPDATE measures SET side = 3 WHERE run = 2 AND number = 3 AND side = 2`,
+    `UPDATE measures SET side = 2 WHERE run = 1 AND number = 3 AND side = 1`,
     `UPDATE measures SET counts = x'0102030405' WHERE number = 3`,
     `UPDATE measures SET counts = x'01020304' WHERE number = 3`,
     `UPDATE measures SET counts = NULL WHERE number = 3`,
@@ -149,6 +156,8 @@ function losses(bytes: Buffer): Variant[] {
     'DELETE FROM games WHERE run = 1 AND number > 20',
     'DELETE FROM games',
     'DELETE FROM measures WHERE number = 7',
+    'DELETE FROM measures WHERE run = 2 AND side = 2',
+    'DELETE FROM measures WHERE run = 2 AND number = 4 AND side = 0',
     'DELETE FROM measures',
     'DELETE FROM records WHERE number = 3',
     'DELETE FROM records',
@@ -165,11 +174,13 @@ function losses(bytes: Buffer): Variant[] {
     'ALTER TABLE games DROP COLUMN checksum',
     'ALTER TABLE games RENAME COLUMN points TO point',
     'ALTER TABLE measures DROP COLUMN counts',
+    'ALTER TABLE measures DROP COLUMN score',
     'ALTER TABLE records RENAME TO record',
     'PRAGMA user_version = 0',
     'PRAGMA user_version = 1',
     'PRAGMA user_version = 2',
     'PRAGMA user_version = 3',
+    'PRAGMA user_version = 4',
     'PRAGMA user_version = -1',
     'PRAGMA application_id = 0',
   ].map((sql) => ofSql(bytes, sql));
