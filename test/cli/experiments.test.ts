@@ -268,7 +268,14 @@ test('a spec file is run, under its own name, and listed', async () => {
   const { runs } = await runJson<{ runs: object[] }>('runs', '--store', store);
   const command = `playout run ${spec} --store ${store} --json`;
   expect(runs).toMatchObject([
-    { name: 'tiny', question: 'Who wins?', kind: 'match', game: 'ataxx', command },
+    {
+      name: 'tiny',
+      question: 'Who wins?',
+      kind: 'match',
+      game: 'ataxx',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      command,
+    },
   ]);
   expect((await runHere(['runs', '--store', store])).out).toMatch(
     /1 {2}tiny +ataxx +match +finished +4 of 4/,

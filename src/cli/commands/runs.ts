@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { UserError } from '../../core/index.ts';
 import { experimentOf, mixNote } from '../../lab/index.ts';
+import { hashOfRun } from '../../lab/node/index.ts';
 import { Store, type StoredRun, defaultStorePath, isSound, repairStore } from '../../store/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { ConditionLost } from '../failures.ts';
@@ -60,7 +61,22 @@ function toJson(run: StoredRun): object {
   const { game, kind } = subjectOf(run);
   const damage = run.damage === null ? {} : { damage: run.damage };
   const times = { started, finished, seconds };
-  return { id, name, question, game, kind, state, played, scheduled, ...times, engines, command, ...damage };
+  const hash = hashOfRun(run);
+  return {
+    id,
+    name,
+    question,
+    game,
+    kind,
+    hash,
+    state,
+    played,
+    scheduled,
+    ...times,
+    engines,
+    command,
+    ...damage,
+  };
 }
 
 function describe(runs: readonly StoredRun[], screen: number | undefined): string {

@@ -1,0 +1,42 @@
+/**
+ * An experiment known by its content, so that a run of it can be found again. The hash is the SHA-256 of everything that
+ * was settled, as JSON with sorted keys, without name and question: they say what a run is called and why it was played,
+ * and change nothing in it. The names of agents count, because tables and reports are read by them. What is measured and
+ * recorded counts too: a run that did not keep it cannot answer for one that should.
+ */
+import { createHash } from 'node:crypto';
+import { UserError } from '../../core/index.ts';
+import type { Store, StoredRun } from '../../store/index.ts';
+import type { Experiment } from '../experiment.ts';
+import { experimentOf } from '../stored.ts';
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+/** 64 hexadecimal digits. */
+export function experimentHash({ name, question, pairings, ...rest }: Experiment): string {
+  // Agents as a list, so that the hash outlives a change of how pairings are written.
+  const lineups = pairings.map(({ first, second, ...more }) => ({ agents: [first, second], ...more }));
+  return createHash('sha256')
+    .update(JSON.stringify(sorted({ ...rest, pairings: lineups })))
+    .digest('hex');
+}
+
+/** Null for a run whose experiment cannot be read any more. */
+export function hashOfRun(run: StoredRun): string | null {
+  try {
+    return experimentHash(experimentOf(run));
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+/** The sound runs of an experiment, oldest first. */
+export function runsOfExperiment(store: Store, hash: string): StoredRun[] {
+  return store.runs().filter((run) => run.damage === null && hashOfRun(run) === hash);
+}

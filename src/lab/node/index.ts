@@ -1,0 +1,1 @@
+export { experimentHash, hashOfRun, runsOfExperiment } from './experimentHash.ts';
