@@ -26,6 +26,10 @@ const KINDS: Readonly<Record<PairingKind, string>> = {
   ablation: 'ablation',
 };
 
+export function describeKind(kind: PairingKind): string {
+  return KINDS[kind];
+}
+
 function outcome(results: RunResults): Section {
   if (results.points.length > 0) return varied(results);
   return results.pairings.length === 1 && !results.lineups ? match(results) : tournament(results);
@@ -55,7 +59,7 @@ export function compose(results: RunResults, game: Game): ReportDocument {
   ];
   return {
     title: run.name,
-    subtitle: `${game.title}, ${KINDS[run.kind]}${seats === 2 ? '' : ` with ${seats} seats`}, ${plural(run.played, 'game')}, ${day(run.started)}`,
+    subtitle: `${game.title}, ${describeKind(run.kind)}${seats === 2 ? '' : ` with ${seats} seats`}, ${plural(run.played, 'game')}, ${day(run.started)}`,
     sections: [...sections, method(results, shownIn(sections)), repeat(results)],
   };
 }

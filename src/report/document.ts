@@ -93,6 +93,8 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
+  /** Makes it a chapter. */
+  readonly sections?: readonly Section[];
 }
 
 export interface ReportDocument {
@@ -112,11 +114,16 @@ export function plainText(text: Text): string {
     .join('');
 }
 
-/** All figures of the document, in order; so `tablesOf`. */
-export function figuresOf(document: ReportDocument): Figure[] {
-  return document.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'figure'));
+/** All blocks in order, also those of sections within sections. */
+function blocksOf(sections: readonly Section[]): Block[] {
+  return sections.flatMap(({ blocks, sections: inner = [] }) => [...blocks, ...blocksOf(inner)]);
 }
 
-export function tablesOf(document: ReportDocument): Table[] {
-  return document.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'));
+/** All figures of the document, in order; so `tablesOf`. */
+export function figuresOf({ sections }: ReportDocument): Figure[] {
+  return blocksOf(sections).filter((block) => block.kind === 'figure');
+}
+
+export function tablesOf({ sections }: ReportDocument): Table[] {
+  return blocksOf(sections).filter((block) => block.kind === 'table');
 }

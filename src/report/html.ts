@@ -3,13 +3,23 @@
  * forbids to load anything. Every text from outside goes through `escape`.
  */
 import { printable } from '../core/index.ts';
-import type { Block, Cell, Figure, Inline, PlayedGame, ReportDocument, Table, Text } from './document.ts';
+import type {
+  Block,
+  Cell,
+  Figure,
+  Inline,
+  PlayedGame,
+  ReportDocument,
+  Section,
+  Table,
+  Text,
+} from './document.ts';
 import { type Drawing } from './drawings.ts';
 import { LIGHT, shapeOf } from './figures/theme.ts';
 import { TABLE_FORMATS, figureFile, tableFile } from './files.ts';
 import { agentKey } from './names.ts';
 import { type Numbering, numberBlocks } from './numbering.ts';
-import { STYLES } from './styles.ts';
+import { CHAPTERS, STYLES } from './styles.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -120,12 +130,20 @@ function moves(texts: readonly string[]): string {
   return texts.map((text, i) => `${i % 10 === 0 ? `<b>${i + 1}</b> ` : ''}${escape(text)}`).join(' ');
 }
 
-function game({ title, facts: entries, moves: played, drawing }: PlayedGame): string {
+function game({ title, facts: entries, moves: played, drawing }: PlayedGame, level: number): string {
   const board = drawing === '' ? '' : `<pre class="board">${escape(drawing)}</pre>`;
-  return `<div class="game"><h3>${escape(title)}</h3><div class="sheet">${board}<div class="course">${facts(entries)}<p class="moves">${moves(played)}</p></div></div></div>`;
+  return `<div class="game"><h${level}>${escape(title)}</h${level}><div class="sheet">${board}<div class="course">${facts(entries)}<p class="moves">${moves(played)}</p></div></div></div>`;
 }
 
-function block(part: Block, drawings: ReadonlyMap<string, readonly Drawing[]>, numbers: Numbering): string {
+/** What sections are written with. */
+interface Context {
+  /** By the id of the figure. */
+  readonly drawings: ReadonlyMap<string, readonly Drawing[]>;
+  readonly numbers: Numbering;
+}
+
+/** @param level of the headings in it */
+function block(part: Block, { drawings, numbers }: Context, level: number): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p>${line(part.text)}</p>`;
@@ -142,17 +160,23 @@ function block(part: Block, drawings: ReadonlyMap<string, readonly Drawing[]>, n
     case 'code':
       return `<pre class="${part.language === 'sh' ? 'wraps' : ''}"><code>${escape(part.text)}</code></pre>`;
     case 'game':
-      return game(part);
+      return game(part, level);
   }
+}
+
+function section({ id, title, blocks, sections = [] }: Section, context: Context, level: number): string {
+  const parts = [
+    ...blocks.map((part) => block(part, context, level + 1)),
+    ...sections.map((inner) => section(inner, context, level + 1)),
+  ];
+  return `<section aria-labelledby="${id}"><h${level} id="${id}">${escape(title)}</h${level}>\n${parts.join('\n')}\n</section>`;
 }
 
 /** @param drawings the figures as SVG, by their ids */
 export function toHtml(document: ReportDocument, drawings: ReadonlyMap<string, readonly Drawing[]>): string {
-  const numbers = numberBlocks(document);
-  const sections = document.sections.map(
-    ({ id, title, blocks }) =>
-      `<section aria-labelledby="${id}"><h2 id="${id}">${escape(title)}</h2>\n${blocks.map((part) => block(part, drawings, numbers)).join('\n')}\n</section>`,
-  );
+  const context = { drawings, numbers: numberBlocks(document) };
+  const sections = document.sections.map((part) => section(part, context, 2));
+  const hasChapters = document.sections.some((part) => part.sections !== undefined);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -162,7 +186,7 @@ export function toHtml(document: ReportDocument, drawings: ReadonlyMap<string, r
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <link rel="icon" href="data:,">
 <title>${escape(document.title)}</title>
-<style>${STYLES}</style>
+<style>${STYLES}${hasChapters ? CHAPTERS : ''}</style>
 </head>
 <body>
 <main>

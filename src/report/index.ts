@@ -1,3 +1,4 @@
 export { compose } from './compose.ts';
+export { type ReportedRun, composeRuns } from './composeRuns.ts';
 export { type ReportDocument } from './document.ts';
-export { type WrittenReport, writeReport } from './report.ts';
+export { type WrittenReport, writeReport, writeRunsReport } from './report.ts';

@@ -1,6 +1,6 @@
 /** A report as Markdown: the twin of the HTML file, for those who read in a terminal or on a code host. */
 import { printable } from '../core/index.ts';
-import type { Block, Cell, Inline, PlayedGame, ReportDocument, Table, Text } from './document.ts';
+import type { Block, Cell, Inline, PlayedGame, ReportDocument, Section, Table, Text } from './document.ts';
 import { TABLE_FORMATS, figureFile, tableFile } from './files.ts';
 import { agentKey } from './names.ts';
 import { type Numbering, numberBlocks } from './numbering.ts';
@@ -63,16 +63,21 @@ function facts(entries: readonly (readonly [string, Text])[]): string {
   return entries.map(([name, value]) => `- **${escape(name)}:** ${line(value)}`).join('\n');
 }
 
-function game({ title, facts: entries, moves, drawing }: PlayedGame): string {
+function heading(level: number, title: string): string {
+  return `${'#'.repeat(level)} ${escape(title)}`;
+}
+
+function game({ title, facts: entries, moves, drawing }: PlayedGame, level: number): string {
   return [
-    `### ${escape(title)}`,
+    heading(level, title),
     facts(entries),
     ...(drawing === '' ? [] : [codeBlock(drawing, 'text')]),
     codeBlock(moves.join(' '), 'text'),
   ].join('\n\n');
 }
 
-function block(part: Block, numbers: Numbering): string {
+/** @param level of the headings in it */
+function block(part: Block, numbers: Numbering, level: number): string {
   switch (part.kind) {
     case 'paragraph':
       return line(part.text);
@@ -89,15 +94,21 @@ function block(part: Block, numbers: Numbering): string {
     case 'code':
       return codeBlock(part.text, part.language);
     case 'game':
-      return game(part);
+      return game(part, level);
   }
+}
+
+function section({ title, blocks, sections = [] }: Section, numbers: Numbering, level: number): string {
+  return [
+    heading(level, title),
+    ...blocks.map((part) => block(part, numbers, level + 1)),
+    ...sections.map((inner) => section(inner, numbers, level + 1)),
+  ].join('\n\n');
 }
 
 export function toMarkdown(document: ReportDocument): string {
   const numbers = numberBlocks(document);
-  const sections = document.sections.map(({ title, blocks }) =>
-    [`## ${escape(title)}`, ...blocks.map((part) => block(part, numbers))].join('\n\n'),
-  );
+  const sections = document.sections.map((part) => section(part, numbers, 2));
   return printable(
     `${[`# ${escape(document.title)}`, escape(document.subtitle), ...sections].join('\n\n')}\n`,
   );

@@ -1,5 +1,5 @@
 /**
- * Writes the report of a run to a folder: one HTML file, its Markdown twin, the results as JSON, every figure as SVG,
+ * Writes the report of a run, or of several, to a folder: one HTML file, its Markdown twin, the results as JSON, every figure as SVG,
  * PNG and CSV, every table as CSV and LaTeX.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,8 @@ import { type Game, UserError, printable } from '../core/index.ts';
 import type { RunResults } from '../lab/results.ts';
 import { compose } from './compose.ts';
 import { toCsv } from './csv.ts';
-import { figuresOf, tablesOf } from './document.ts';
+import { type ReportedRun, composeRuns } from './composeRuns.ts';
+import { type ReportDocument, figuresOf, tablesOf } from './document.ts';
 import { type Drawing, drawFigure, onPaper } from './drawings.ts';
 import {
   FIGURES_FOLDER,
@@ -32,8 +33,23 @@ export interface WrittenReport {
 }
 
 /** @throws UserError if the folder cannot be made or written to */
-export async function writeReport(results: RunResults, game: Game, folder: string): Promise<WrittenReport> {
-  const document = compose(results, game);
+export function writeReport(results: RunResults, game: Game, folder: string): Promise<WrittenReport> {
+  return write(compose(results, game), results, folder);
+}
+
+/** One report on several runs, or on one. @param runs of different numbers @throws UserError as above */
+export function writeRunsReport(runs: readonly ReportedRun[], folder: string): Promise<WrittenReport> {
+  const [only] = runs;
+  if (only && runs.length === 1) return writeReport(only.results, only.game, folder);
+  const results = runs.map((run) => run.results);
+  return write(composeRuns(runs), results, folder);
+}
+
+async function write(
+  document: ReportDocument,
+  results: RunResults | readonly RunResults[],
+  folder: string,
+): Promise<WrittenReport> {
   const drawings = new Map<string, readonly Drawing[]>();
   for (const figure of figuresOf(document)) drawings.set(figure.id, await drawFigure(figure));
   const contents = new Map<string, string | Buffer>([

@@ -114,3 +114,15 @@ tbody th { font-weight: 400; }
   pre { white-space: pre-wrap; }
 }
 `;
+
+/** Of a report on several runs, whose headings stand one level lower. */
+export const CHAPTERS = `
+main > section:has(> section) { margin-top: 4rem; border-top: 1.5px solid var(--ink); }
+main > section:has(> section) > h2 { font-size: 1.5rem; margin-top: 1.4rem; overflow-wrap: anywhere; }
+section section > h3 { font-size: 1.15rem; margin: 2.4rem 0 .9rem; }
+h4 { font-size: 1rem; font-weight: 600; margin: 0 0 .6rem; }
+@media print {
+  main > section:has(> section) { break-before: page; border-top: none; }
+  h4 { break-after: avoid; }
+}
+`;

@@ -43,6 +43,20 @@ test('a run is found by its number and by its name', async () => {
   expect(readFileSync(byName.markdown, 'utf8')).toContain('uct(iterations=20)');
 });
 
+test('several runs make one report, each once', async () => {
+  const match = ['match', 'ataxx', 'greedy', 'random', '--options', 'size=4', '--games', '2'];
+  await runJson(...match, '--threads', '1', '--store', store);
+  const out = join(folder, 'several');
+  const written = await runJson<Written & { runs: number[] }>(
+    ...['report', '2', 'three', '2', '--store', store, '--out', out],
+  );
+  expect(written).toMatchObject({ runs: [2, 1], games: 14 });
+  expect(written.files).toEqual(
+    expect.arrayContaining(['tables/runs.csv', 'tables/run-1-agents.tex', 'tables/run-2-agents.tex']),
+  );
+  expect(readFileSync(written.html, 'utf8')).toContain('Report on 2 runs');
+});
+
 test('people are told where it is', async () => {
   const { code, out } = await runHere(['report', '1', '--store', store, '--out', join(folder, 'c')]);
   expect(code).toBe(0);

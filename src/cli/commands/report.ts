@@ -1,8 +1,8 @@
-/** `playout report RUN --out DIR`: a run as tables and figures, for people. */
+/** `playout report RUN… --out DIR`: runs as tables and figures, for people. */
 import type { Command } from 'commander';
 import { findGame } from '../../games/index.ts';
 import { type RunResults, experimentOf, hasChangedModule, readResults } from '../../lab/index.ts';
-import { Store, defaultStorePath } from '../../store/index.ts';
+import { Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { addGameOption, addStoreOption } from '../lab/flags.ts';
 import { openRunGame } from '../lab/foreignGame.ts';
@@ -16,15 +16,27 @@ interface ReportFlags {
   readonly json?: true;
 }
 
-async function read(terminal: Terminal, name: string, flags: ReportFlags): Promise<RunResults> {
+async function readRun(
+  terminal: Terminal,
+  store: Store,
+  run: StoredRun,
+  game: string | undefined,
+): Promise<RunResults> {
+  const experiment = experimentOf(run);
+  await openRunGame(experiment, run, game);
+  if (hasChangedModule(experiment))
+    noteLine(terminal, `note: the module of ${experiment.game} has changed since run ${run.id} began`);
+  return readResults(store, run);
+}
+
+/** Each run once, in the order in which they were named. */
+async function read(terminal: Terminal, names: readonly string[], flags: ReportFlags): Promise<RunResults[]> {
   const store = Store.toRead(flags.store ?? defaultStorePath());
   try {
-    const run = store.findRun(name);
-    const experiment = experimentOf(run);
-    await openRunGame(experiment, run, flags.game);
-    if (hasChangedModule(experiment))
-      noteLine(terminal, `note: the module of ${experiment.game} has changed since run ${run.id} began`);
-    return readResults(store, run);
+    const runs = new Map(names.map((name) => store.findRun(name)).map((run) => [run.id, run]));
+    const results: RunResults[] = [];
+    for (const run of runs.values()) results.push(await readRun(terminal, store, run, flags.game));
+    return results;
   } finally {
     store.close();
   }
@@ -33,19 +45,30 @@ async function read(terminal: Terminal, name: string, flags: ReportFlags): Promi
 export function reportCommand(terminal: Terminal): Command {
   const command = newCommand(
     'report',
-    'Write the report of a run: HTML that needs nothing else, Markdown, and every figure as SVG, PNG and CSV.',
-    ['playout report 3 --out report', 'playout report "c of UCT" --store results.db --out reports/c'],
+    'Write the report of a run, or one of several: HTML that needs nothing else, Markdown, and every figure as SVG, PNG and CSV.',
+    [
+      'playout report 3 --out report',
+      'playout report "c of UCT" --store results.db --out reports/c',
+      'playout report 3 4 5 --out reports/all',
+    ],
   )
-    .argument('<run>', 'its number or its name (see: playout runs)')
+    .argument('<runs...>', 'their numbers or names (see: playout runs)')
     .requiredOption('--out <folder>', 'where to write it; files of an earlier report there are replaced');
   return addJsonOption(addStoreOption(addGameOption(command))).action(
-    async (name: string, flags: ReportFlags) => {
-      const results = await read(terminal, name, flags);
+    async (names: readonly string[], flags: ReportFlags) => {
+      const all = await read(terminal, names, flags);
       // Loaded here because it brings the plotting library, which no other command should wait for.
-      const { writeReport } = await import('../../report/index.ts');
-      const written = await writeReport(results, findGame(results.run.game), flags.out);
-      const { id, played } = results.run;
-      if (flags.json) printJson(terminal, { run: id, games: played, ...written });
+      const { writeRunsReport } = await import('../../report/index.ts');
+      const reported = all.map((results) => ({ results, game: findGame(results.run.game) }));
+      const written = await writeRunsReport(reported, flags.out);
+      const played = all.reduce((sum, { run }) => sum + run.played, 0);
+      const ids = all.map(({ run }) => run.id);
+      if (flags.json)
+        printJson(terminal, {
+          ...(ids.length === 1 ? { run: ids[0] } : { runs: ids }),
+          games: played,
+          ...written,
+        });
       else
         printLine(
           terminal,

@@ -2,7 +2,8 @@
  * An experiment known by its content, so that a run of it can be found again. The hash is the SHA-256 of everything that
  * was settled, as JSON with sorted keys, without name and question: they say what a run is called and why it was played,
  * and change nothing in it. The names of agents count, because tables and reports are read by them. What is measured and
- * recorded counts too: a run that did not keep it cannot answer for one that should.
+ * recorded counts too: a run that did not keep it cannot answer for one that should. A game from outside is known by the
+ * content of its module, wherever that lies.
  */
 import { createHash } from 'node:crypto';
 import { UserError } from '../../core/index.ts';
@@ -18,11 +19,10 @@ function sorted(value: unknown): unknown {
 }
 
 /** 64 hexadecimal digits. */
-export function experimentHash({ name, question, pairings, ...rest }: Experiment): string {
-  // Agents as a list, so that the hash outlives a change of how pairings are written.
-  const lineups = pairings.map(({ first, second, ...more }) => ({ agents: [first, second], ...more }));
+export function experimentHash({ name, question, module, ...rest }: Experiment): string {
+  const content = { ...rest, ...(module && { module: module.sha256 }) };
   return createHash('sha256')
-    .update(JSON.stringify(sorted({ ...rest, pairings: lineups })))
+    .update(JSON.stringify(sorted(content)))
     .digest('hex');
 }
 

@@ -119,6 +119,9 @@ const SEQUENTIAL: Text = [
   'Probability ratio test (A. Wald, 1945) with the generalised likelihood ratio over the five outcomes of a pair. Estimates after a test that stopped early lean towards the decision.',
 ];
 
+/** The name of the section. */
+export const METHOD = 'method';
+
 /** @param shown names of the figures and tables above */
 export function method(results: RunResults, shown: ReadonlySet<string>): Section {
   const { lineups } = results;
@@ -126,7 +129,7 @@ export function method(results: RunResults, shown: ReadonlySet<string>): Section
     [...shown].some((id) => pattern.test(id)),
   );
   return {
-    id: 'method',
+    id: METHOD,
     title: 'Method',
     blocks: [
       {
