@@ -1,5 +1,5 @@
 export { type AgentStanding, agentStandings } from './agentStandings.ts';
-export { readResults } from './collect/collect.ts';
+export { collectResults } from './collect/collect.ts';
 export { meetingsOf, seatsIn } from './meetings.ts';
 export { mixNote } from './runEngines.ts';
 export { type Experiment, type ExperimentAgent, type Pairing, seatsOf } from './experiment.ts';
@@ -20,6 +20,7 @@ export {
   type PairingSummary,
   type Point,
   type PointParameter,
+  type ResultTables,
   type RunInfo,
   type RunResults,
   type SeatResult,
@@ -28,17 +29,9 @@ export {
   type Summary,
   type Versions,
 } from './results.ts';
+export { type PlayingSettings, playInMemory } from './playInMemory.ts';
 export type { RunView } from './run.ts';
-export {
-  type ExperimentOutcome,
-  type ExperimentSettings,
-  type NewExperiment,
-  runExperiment,
-} from './runExperiment.ts';
 export { countGames } from './schedule.ts';
-export { settleExperiment } from './settle.ts';
-export { type SpecFile, readSpecFile } from './spec/file.ts';
+export { settleExperiment } from './settleExperiment.ts';
 export { type ExperimentSpec, MEASURES, RECORD_CHOICES, type StopSpec } from './spec/spec.ts';
 export { SpecError } from './spec/specError.ts';
-export { type NewRunSettings, type ResumeSettings, beginRun, hasChangedModule, resumeRun } from './start.ts';
-export { experimentOf, gamesOf } from './stored.ts';

@@ -7,7 +7,7 @@
  * Numbers that are not known (no games yet, an Elo without bound) are null: the whole is JSON.
  */
 import type { GameRecord, OptionValues } from '../core/index.ts';
-import type { RunEngine, RunState } from '../store/index.ts';
+import type { RunEngine, RunState } from '../store/rows.ts';
 import type { Estimate, LuckSplit } from '../stats/index.ts';
 
 export type { Estimate };
@@ -30,6 +30,9 @@ export interface RunResults {
   /** Whole games, in the order of the schedule: a sample, however many were kept. */
   readonly samples: readonly GameRecord[];
 }
+
+/** What was found out by the games alone, whoever played them. */
+export type ResultTables = Omit<RunResults, 'run'>;
 
 export interface RunInfo {
   readonly id: number;

@@ -1,17 +1,10 @@
 /**
- * Plays what is left of an experiment and stores every game. Games are written in small transactions as they come in,
- * in any order; what a killed process had not written yet is played again, to the same end.
+ * Plays what is left of an experiment and keeps every game. Games are written a few at a time as they come in, in any
+ * order; what a killed process had not written yet is played again, to the same end.
  */
 import type { GamePlan, PlaySchedule, PlayedGame } from '../arena/index.ts';
 import { formatRecord } from '../core/index.ts';
-import {
-  BEAT_MS,
-  type NewGame,
-  type Overrun,
-  type RunWriter,
-  type SideMeasures,
-  type StoredGame,
-} from '../store/index.ts';
+import type { NewGame, Overrun, SideMeasures, StoredGame } from '../store/rows.ts';
 import type { Experiment } from './experiment.ts';
 import { endOfSchedule, gameAt, planOf, scheduledGames, seatsOfSides } from './schedule.ts';
 import { type Outcome, Standings } from './standings.ts';
@@ -21,13 +14,23 @@ const WRITE_EVERY_MS = 200;
 /** How often a run says how far it has come, though no game has come in. */
 const LOOK_EVERY_MS = 100;
 
+/** Where the games of a run are kept, such as a store. */
+export interface RunKeeper {
+  /** How often `add` must be called at least, if only to say that the run is being played. */
+  readonly beatMs: number;
+  /** Keeps finished games, and drops those that turned out to be past the end of their pairing. */
+  add(games: readonly NewGame[], overruns: readonly Overrun[], seconds: number): void;
+  /** Called last. */
+  release(state: 'stopped' | 'finished', seconds: number): void;
+}
+
 export interface RunSettings {
   readonly experiment: Experiment;
-  readonly writer: RunWriter;
-  /** Games that are in the store already. */
+  readonly keeper: RunKeeper;
+  /** Games that are kept already. */
   readonly before: Iterable<StoredGame>;
   readonly play: PlaySchedule;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Milliseconds from any origin. */
   readonly clock: () => number;
   /** Called when games come in, and often in between. */
@@ -54,7 +57,7 @@ export class Run {
   private readonly done: Uint8Array;
   /** Games that are over, by pairing. */
   private readonly kept: number[];
-  /** After `play` has failed: is everything that was finished in the store? */
+  /** After `play` has failed: is everything that was finished kept? */
   isKept = false;
   private waiting: NewGame[] = [];
   private overruns: Overrun[] = [];
@@ -96,7 +99,7 @@ export class Run {
 
   /** Plays on until everything is played, or the signal is aborted; true if everything is. */
   async play(): Promise<boolean> {
-    const { writer, signal, play } = this.settings;
+    const { keeper, signal, play } = this.settings;
     const failed = new AbortController();
     let failure: unknown;
     const timer = setInterval(() => {
@@ -110,7 +113,7 @@ export class Run {
     }, LOOK_EVERY_MS);
     try {
       await play(this.plans(), {
-        signal: AbortSignal.any([signal, failed.signal]),
+        signal: AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]),
         onGames: (games) => this.take(games),
       });
       if (failure !== undefined) throw failure;
@@ -122,7 +125,7 @@ export class Run {
       clearInterval(timer);
     }
     const isOver = this.standings.isOver;
-    writer.release(isOver ? 'finished' : 'stopped', this.seconds);
+    keeper.release(isOver ? 'finished' : 'stopped', this.seconds);
     return isOver;
   }
 
@@ -184,11 +187,11 @@ export class Run {
 
   private writeIfDue(): void {
     const silence = this.settings.clock() - this.lastWrite;
-    if (silence >= (this.waiting.length > 0 ? WRITE_EVERY_MS : BEAT_MS)) this.write();
+    if (silence >= (this.waiting.length > 0 ? WRITE_EVERY_MS : this.settings.keeper.beatMs)) this.write();
   }
 
   private write(): void {
-    this.settings.writer.add(this.waiting, this.overruns, this.seconds);
+    this.settings.keeper.add(this.waiting, this.overruns, this.seconds);
     this.waiting = [];
     this.overruns = [];
     this.lastWrite = this.settings.clock();
@@ -201,7 +204,7 @@ export class Run {
   private letGo(): boolean {
     try {
       this.write();
-      this.settings.writer.release('stopped', this.seconds);
+      this.settings.keeper.release('stopped', this.seconds);
       return true;
     } catch {
       return false;

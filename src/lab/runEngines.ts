@@ -2,7 +2,7 @@
  * Which engines played a run. A game is a pure function of its plan only for one engine: another version may choose
  * other moves, so that games of two engines in one run are two experiments under one name.
  */
-import type { RunEngine } from '../store/index.ts';
+import type { RunEngine } from '../store/rows.ts';
 
 /** Do both play the same games? Nobody can say so of an engine whose signature is not known. */
 export function isSameEngine(a: RunEngine, b: RunEngine): boolean {

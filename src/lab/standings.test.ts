@@ -6,7 +6,7 @@ import type { Experiment } from './experiment.ts';
 import type { StopRule } from './results.ts';
 import { countGames, gameAt, numberOf, planOf, scheduledGames } from './schedule.ts';
 import { PairingScore } from './score.ts';
-import { settleExperiment } from './settle.ts';
+import { settleExperiment } from './settleExperiment.ts';
 import { type Outcome, Standings } from './standings.ts';
 
 function experiment(games: number, more: Partial<Experiment> = {}): Experiment {

@@ -94,3 +94,10 @@ export interface NewGame extends StoredGame {
   /** The whole game as JSON, where it is kept. */
   readonly record: string | null;
 }
+
+/** Games of a pairing that were played past its end, which the stopping rule found later. */
+export interface Overrun {
+  readonly pairing: number;
+  /** The place in the schedule of the first that does not count. */
+  readonly from: number;
+}

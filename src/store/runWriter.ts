@@ -7,18 +7,11 @@ import { UserError } from '../core/index.ts';
 import { transaction } from './database.ts';
 import { guard } from './failures.ts';
 import { GameInserter } from './gameRow.ts';
-import { isAlive, parseOwner, thisProcess } from './owner.ts';
+import { BEAT_MS, isAlive, parseOwner, thisProcess } from './owner.ts';
 import { rescue } from './rescue.ts';
-import type { NewGame, NewRun, RunEngine, StoredRun } from './rows.ts';
+import type { NewGame, NewRun, Overrun, RunEngine, StoredRun } from './rows.ts';
 import { sealRun, sealState } from './runRow.ts';
 import type { StoreFile } from './storeFile.ts';
-
-/** Games of a pairing that were played past its end, which the stopping rule found later. */
-export interface Overrun {
-  readonly pairing: number;
-  /** The place in the schedule of the first that does not count. */
-  readonly from: number;
-}
 
 /** How a run is taken up again. */
 export interface Resumption {
@@ -45,6 +38,8 @@ function timestamp(now: number): string {
 
 export class RunWriter {
   readonly id: number;
+  /** How often it must be told that the run is being played, at least. */
+  readonly beatMs = BEAT_MS;
   /** Seconds played before this process took over. */
   readonly secondsBefore: number;
   private readonly file: StoreFile;
@@ -118,7 +113,7 @@ export class RunWriter {
 
   /**
    * Adds finished games, and takes out those that turned out to be past the end of their pairing. Also without any it
-   * is a sign of life, to be given at least every `BEAT_MS`.
+   * is a sign of life.
    */
   add(games: readonly NewGame[], overruns: readonly Overrun[], seconds: number): void {
     this.write(seconds, () => {

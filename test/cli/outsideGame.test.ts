@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moduleOf } from '../../src/games/index.ts';
 import { importGame } from '../../src/games/importGame.node.ts';
-import { type ExperimentSpec, beginRun, settleExperiment } from '../../src/lab/index.ts';
+import { type ExperimentSpec, settleExperiment } from '../../src/lab/index.ts';
+import { beginRun } from '../../src/lab/node/index.ts';
 import { Store } from '../../src/store/index.ts';
 import { runHere, runJson, runProcess } from './run.ts';
 

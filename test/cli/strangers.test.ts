@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isPrintable } from '../../src/core/index.ts';
-import { beginRun, settleExperiment } from '../../src/lab/index.ts';
+import { settleExperiment } from '../../src/lab/index.ts';
+import { beginRun } from '../../src/lab/node/index.ts';
 import { Store } from '../../src/store/index.ts';
 import { runHere } from './run.ts';
 

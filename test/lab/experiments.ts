@@ -1,6 +1,7 @@
 /** Runs experiments in tests, and compares what came of them. */
 import { playHere } from '../../src/arena/index.ts';
-import { type ExperimentSpec, type RunResults, runExperiment } from '../../src/lab/index.ts';
+import type { ExperimentSpec, ResultTables, RunResults } from '../../src/lab/index.ts';
+import { runExperiment } from '../../src/lab/node/index.ts';
 import { IN_MEMORY, Store } from '../../src/store/index.ts';
 
 export interface Conditions {
@@ -41,7 +42,7 @@ export function timeless({
   maps,
   lineups,
   samples,
-}: RunResults): object {
+}: ResultTables): object {
   return {
     agents,
     pairings,

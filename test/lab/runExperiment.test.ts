@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type GamePlan, type PlaySchedule, playHere } from '../../src/arena/index.ts';
-import { type ExperimentSpec, SpecError, runExperiment, settleExperiment } from '../../src/lab/index.ts';
+import { playOnThreads } from '../../src/arena/node/index.ts';
+import { type ExperimentSpec, SpecError, playInMemory, settleExperiment } from '../../src/lab/index.ts';
+import { runExperiment } from '../../src/lab/node/index.ts';
 import { IN_MEMORY, Store } from '../../src/store/index.ts';
 import { timeless } from './experiments.ts';
 
@@ -20,6 +22,7 @@ const spec: ExperimentSpec = {
   games: 10,
 };
 const what = { spec, command: 'playout run three.json' };
+const SPRT = { rule: 'sprt', elo0: 0, elo1: 200 } as const;
 const here: PlaySchedule = playHere({ clock: () => performance.now() });
 
 /** Plays until a game turns up that cannot be played. */
@@ -54,6 +57,18 @@ test('a spec that the caller has settled gives the same', async () => {
   const settled = { ...what, experiment: settleExperiment(spec) };
   const again = await runExperiment(settled, { store, threads: 1, play: here });
   expect(timeless(again.results)).toEqual(timeless(results));
+});
+
+test.each<[string, Partial<ExperimentSpec>]>([
+  ['all games', {}],
+  ['a stopping rule', { agents: ['greedy', 'random'], pairing: 'match', games: 200, stop: SPRT }],
+  ['three seats', { game: 'marrakech', options: { preset: 'official3', rugsPerColour: 3 }, games: 3 }],
+])('without a store it gives the same tables: %s', async (_what, more) => {
+  const some = { ...spec, ...more };
+  const { results } = await runExperiment({ spec: some, command: '' }, { store, threads: 2 });
+  const clock = (): number => performance.now();
+  const alone = await playInMemory(settleExperiment(some), { play: playOnThreads({ threads: 2 }), clock });
+  expect(timeless(alone)).toEqual(timeless(results));
 });
 
 test('a run that was aborted says so, and is continued to the same end', async () => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { type ExperimentSpec, runExperiment } from '../../src/lab/index.ts';
+import type { ExperimentSpec } from '../../src/lab/index.ts';
+import { runExperiment } from '../../src/lab/node/index.ts';
 import { Store } from '../../src/store/index.ts';
 import { playSpec, timeless } from './experiments.ts';
 

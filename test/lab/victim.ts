@@ -1,6 +1,7 @@
 /** A process that plays a run, says after every few games how many there are, and is killed by the test that started it. */
 import { readFileSync } from 'node:fs';
-import { type ExperimentSpec, runExperiment } from '../../src/lab/index.ts';
+import type { ExperimentSpec } from '../../src/lab/index.ts';
+import { runExperiment } from '../../src/lab/node/index.ts';
 import { Store } from '../../src/store/index.ts';
 
 const [path, specFile] = process.argv.slice(2) as [string, string];

@@ -1,7 +1,7 @@
 /** Made-up runs of a game for three, from agents of known strength: stored and summed up by the lab itself. */
 import { Random } from '../../src/core/index.ts';
-import type { ExperimentSpec, RunResults } from '../../src/lab/index.ts';
-import { beginRun, readResults, settleExperiment } from '../../src/lab/index.ts';
+import { type ExperimentSpec, type RunResults, settleExperiment } from '../../src/lab/index.ts';
+import { beginRun, readResults } from '../../src/lab/node/index.ts';
 import { scheduledGames } from '../../src/lab/schedule.ts';
 import { IN_MEMORY, type NewGame, Store } from '../../src/store/index.ts';
 

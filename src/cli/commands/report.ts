@@ -1,7 +1,8 @@
 /** `playout report RUN… --out DIR`: runs as tables and figures, for people. */
 import type { Command } from 'commander';
 import { findGame } from '../../games/index.ts';
-import { type RunResults, experimentOf, hasChangedModule, readResults } from '../../lab/index.ts';
+import type { RunResults } from '../../lab/index.ts';
+import { experimentOf, hasChangedModule, readResults } from '../../lab/node/index.ts';
 import { Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { addGameOption, addStoreOption } from '../lab/flags.ts';

@@ -1,6 +1,6 @@
 /** `playout run spec.json`: an experiment from a file. */
 import type { Command } from 'commander';
-import { readSpecFile } from '../../lab/index.ts';
+import { readSpecFile } from '../../lab/node/index.ts';
 import { newCommand } from '../command.ts';
 import { commandLine } from '../commandLine.ts';
 import { conduct } from '../lab/conduct.ts';

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { UserError } from '../../core/index.ts';
-import { experimentOf, mixNote } from '../../lab/index.ts';
+import { mixNote } from '../../lab/index.ts';
+import { experimentOf } from '../../lab/node/index.ts';
 import { hashOfRun } from '../../lab/node/index.ts';
 import { Store, type StoredRun, defaultStorePath, isSound, repairStore } from '../../store/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';

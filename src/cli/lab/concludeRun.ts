@@ -1,6 +1,7 @@
 /** How a run ends: results printed in the way that fits its kind, the same when it is resumed as when it is begun. */
 import { findGame, moduleOf } from '../../games/index.ts';
-import { type ExperimentOutcome, type PairingKind, type RunResults, mixNote } from '../../lab/index.ts';
+import { type PairingKind, type RunResults, mixNote } from '../../lab/index.ts';
+import type { ExperimentOutcome } from '../../lab/node/index.ts';
 import { Interrupted } from '../failures.ts';
 import { noteLine, plural, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';

@@ -1,12 +1,12 @@
 /** Carries a run out for a command: store, live standings, Ctrl-C, and in the end the results, printed. */
+import type { RunResults } from '../../lab/index.ts';
 import {
   type ExperimentSettings,
   type NewExperiment,
-  type RunResults,
   experimentOf,
   gamesOf,
   runExperiment,
-} from '../../lab/index.ts';
+} from '../../lab/node/index.ts';
 import { IN_MEMORY, Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import type { Terminal } from '../terminal.ts';
 import { concludeRun } from './concludeRun.ts';

@@ -6,7 +6,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../core/index.ts';
 import { moduleOf } from '../../games/index.ts';
-import { type Experiment, SpecError, type SpecFile } from '../../lab/index.ts';
+import { type Experiment, SpecError } from '../../lab/index.ts';
+import type { SpecFile } from '../../lab/node/index.ts';
 import { quoteCommand } from '../commandLine.ts';
 import { isGamePath, openGame } from '../openGame.ts';
 

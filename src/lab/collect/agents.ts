@@ -2,7 +2,7 @@
 import { resolveAgent } from '../../agents/index.ts';
 import { type Game, UserError } from '../../core/index.ts';
 import { type Interval, bradleyTerry, orderRatings } from '../../stats/index.ts';
-import type { StoredGame } from '../../store/index.ts';
+import type { StoredGame } from '../../store/rows.ts';
 import { agentStandings } from '../agentStandings.ts';
 import type { Experiment } from '../experiment.ts';
 import type { AgentResult, PairingResult } from '../results.ts';

@@ -1,15 +1,14 @@
 /**
- * Reads a run from a store and sums it up. Games are taken in the order of each pairing up to the first that is
+ * Sums up the games of an experiment. They are taken in the order of each pairing up to the first that is
  * missing, so that a run still going on shows what its stopping rule sees, and a finished one the same tables
  * whoever played it.
  */
-import type { Game } from '../../core/index.ts';
+import type { Game, GameRecord } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
-import type { Store, StoredGame, StoredRun } from '../../store/index.ts';
+import type { StoredGame } from '../../store/rows.ts';
 import { type Experiment, seatsOf } from '../experiment.ts';
-import type { PairingResult, Point, RunInfo, RunResults } from '../results.ts';
+import type { PairingResult, Point, ResultTables } from '../results.ts';
 import { Standings } from '../standings.ts';
-import { experimentOf, gamesOf, recordsOf, specOf } from '../stored.ts';
 import { agentResults } from './agents.ts';
 import { compareValues } from './comparisons.ts';
 import { LineupValues } from './lineups.ts';
@@ -17,37 +16,8 @@ import { MapValues } from './maps.ts';
 import { MeasureValues, gaugesOf, placeCounters } from './measures.ts';
 import { PairingDetails, pairingResults } from './pairings.ts';
 
-/** Whole games that results carry along. */
-const MOST_SAMPLES = 20;
-
-function infoOf(run: StoredRun, experiment: Experiment): RunInfo {
-  const { id, name, question, command, state, started, finished, played, scheduled, threads, seconds } = run;
-  const { kind, game, options, position, seed, switchSides, stop } = experiment;
-  return {
-    id,
-    name,
-    question,
-    kind,
-    game,
-    options,
-    position: position ?? null,
-    seed,
-    switchSides,
-    stop,
-    spec: specOf(run),
-    command,
-    engines: run.engines,
-    versions: { playout: run.playout, node: run.node, platform: run.platform },
-    state,
-    started,
-    finished,
-    played,
-    scheduled,
-    threads,
-    seconds,
-    gamesPerSecond: seconds > 0 ? played / seconds : null,
-  };
-}
+/** Whole games that results carry along, at most. */
+export const MOST_SAMPLES = 20;
 
 function pointsOf({ pairings }: Experiment, results: readonly PairingResult[]): Point[] {
   return pairings.flatMap(({ point }, pairing) => {
@@ -85,15 +55,21 @@ class Collection {
   }
 }
 
-export function readResults(store: Store, run: StoredRun): RunResults {
-  const experiment = experimentOf(run);
+/**
+ * @param games in any order
+ * @param samples whole games, in the order of the schedule
+ */
+export function collectResults(
+  experiment: Experiment,
+  games: Iterable<StoredGame>,
+  samples: readonly GameRecord[],
+): ResultTables {
   const game = findGame(experiment.game);
   const collection = new Collection(game, experiment);
   const { standings, details, lineups } = collection;
-  for (const played of gamesOf(store, run, experiment)) standings.add(played);
+  for (const played of games) standings.add(played);
   const pairings = pairingResults(experiment, game, standings, details);
   return {
-    run: infoOf(run, experiment),
     agents: agentResults({ game, experiment, standings, lineups, pairings }),
     pairings,
     points: pointsOf(experiment, pairings),
@@ -101,6 +77,6 @@ export function readResults(store: Store, run: StoredRun): RunResults {
     measures: collection.measures.flatMap((values) => values.measure() ?? []),
     maps: collection.maps.flatMap((values) => values.maps()),
     ...(lineups && { lineups: lineups.results(game, standings) }),
-    samples: recordsOf(store, run, MOST_SAMPLES),
+    samples,
   };
 }

@@ -4,9 +4,9 @@ import { IN_MEMORY, type NewGame, Store } from '../../store/index.ts';
 import type { RunResults } from '../results.ts';
 import { numberOf } from '../schedule.ts';
 import type { ExperimentSpec } from '../spec/spec.ts';
-import { settleExperiment } from '../settle.ts';
-import { beginRun } from '../start.ts';
-import { readResults } from './collect.ts';
+import { settleExperiment } from '../settleExperiment.ts';
+import { beginRun } from '../node/start.ts';
+import { readResults } from '../node/readResults.ts';
 
 const base = { game: 'marrakech', options: { preset: 'official3' } } as const;
 const tournament: ExperimentSpec = {

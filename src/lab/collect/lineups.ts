@@ -1,7 +1,7 @@
 /** Where more than two play: what every agent of a line-up got, who met whom, and what each seat was worth. */
 import type { Game } from '../../core/index.ts';
 import { type AheadCluster, BlockScores, clusterRate, meanInterval } from '../../stats/index.ts';
-import type { StoredGame } from '../../store/index.ts';
+import type { StoredGame } from '../../store/rows.ts';
 import { type Experiment, seatsOf } from '../experiment.ts';
 import type { AgentShare, LineupResults, SeatShare } from '../results.ts';
 import { roundOf, seatsOfSides } from '../schedule.ts';

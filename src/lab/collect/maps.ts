@@ -1,6 +1,6 @@
 /** Counters of every field of the board, as means per game: for each agent, and for all sides together. */
 import type { BoardShape } from '../../core/index.ts';
-import type { StoredGame } from '../../store/index.ts';
+import type { StoredGame } from '../../store/rows.ts';
 import type { Experiment } from '../experiment.ts';
 import type { BoardMap } from '../results.ts';
 import type { PlacedCounter } from './measures.ts';

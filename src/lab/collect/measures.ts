@@ -1,6 +1,6 @@
 /** What was measured in the games of a run: the measures that every game has, and the game's own counters. */
 import type { Counter, Game } from '../../core/index.ts';
-import type { StoredGame } from '../../store/index.ts';
+import type { StoredGame } from '../../store/rows.ts';
 import type { Experiment } from '../experiment.ts';
 import type { AgentSummary, Measure, PairingSummary } from '../results.ts';
 import type { MeasureName } from '../spec/spec.ts';

@@ -11,7 +11,7 @@ import {
   eloInterval,
   signFlipTest,
 } from '../../stats/index.ts';
-import type { StoredGame } from '../../store/index.ts';
+import type { StoredGame } from '../../store/rows.ts';
 import type { Experiment } from '../experiment.ts';
 import type { MeetingResult } from '../results.ts';
 import { roundOf } from '../schedule.ts';

@@ -9,7 +9,7 @@ import {
   rotationTest,
   sumPairs,
 } from '../../stats/index.ts';
-import type { StoredGame } from '../../store/index.ts';
+import type { StoredGame } from '../../store/rows.ts';
 import { type Experiment, seatsOf } from '../experiment.ts';
 import type { Estimate, Forfeit, PairingResult, SeatResult } from '../results.ts';
 import { leadOf } from '../score.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { playHere } from '../../arena/index.ts';
 import { IN_MEMORY, Store } from '../../store/index.ts';
-import { type ExperimentSpec, runExperiment, settleExperiment } from '../index.ts';
+import { type ExperimentSpec, settleExperiment } from '../index.ts';
+import { runExperiment } from './index.ts';
 import { experimentHash, runsOfExperiment } from './experimentHash.ts';
 
 const spec: ExperimentSpec = {

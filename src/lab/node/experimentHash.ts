@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { UserError } from '../../core/index.ts';
 import type { Store, StoredRun } from '../../store/index.ts';
 import type { Experiment } from '../experiment.ts';
-import { experimentOf } from '../stored.ts';
+import { experimentOf } from './stored.ts';
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
 import { listAgents } from '../../agents/index.ts';
-import { settleExperiment } from '../settle.ts';
+import { settleExperiment } from '../settleExperiment.ts';
 
 /** The spec of an agent that plays under a common budget. */
 function budgeted(game: string, agent: string, budget: Readonly<Record<string, number | string>>): string {

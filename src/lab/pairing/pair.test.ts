@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolveAgent } from '../../agents/index.ts';
 import { ataxx } from '../../games/ataxx/index.ts';
-import { settleExperiment } from '../settle.ts';
+import { settleExperiment } from '../settleExperiment.ts';
 import type { ExperimentSpec } from '../spec/spec.ts';
 import { combinations, fill } from './placeholders.ts';
 

@@ -3,11 +3,11 @@
  * each is a message that names file and run.
  */
 import { describe, expect, test } from 'vitest';
-import { UserError } from '../core/index.ts';
-import { IN_MEMORY, type NewGame, type NewRun, Store } from '../store/index.ts';
-import { readResults } from './collect/collect.ts';
-import type { Experiment } from './experiment.ts';
-import { settleExperiment } from './settle.ts';
+import { UserError } from '../../core/index.ts';
+import { IN_MEMORY, type NewGame, type NewRun, Store } from '../../store/index.ts';
+import { readResults } from './readResults.ts';
+import type { Experiment } from '../experiment.ts';
+import { settleExperiment } from '../settleExperiment.ts';
 import { resumeRun } from './start.ts';
 
 const spec = { game: 'ataxx', options: { size: 4 }, agents: ['random', 'greedy'], games: 4 };

@@ -1,15 +1,15 @@
 /** How a run begins: as a new entry of a store, or where an earlier process left it. */
 import { availableParallelism, cpus } from 'node:os';
-import { VERSION, engineSignature } from '../arena/index.ts';
-import { resolveAgent } from '../agents/index.ts';
-import { type OptionValue, Random, UserError, settleOptions } from '../core/index.ts';
-import { findGame, moduleOf } from '../games/index.ts';
-import type { RunEngine, RunWriter, Store, StoredRun } from '../store/index.ts';
-import { describeEngine, isSameEngine } from './runEngines.ts';
-import { type Experiment, seatsOf } from './experiment.ts';
-import { countGames } from './schedule.ts';
-import { MOST_GAMES, requireAtMost } from './size.ts';
-import type { ExperimentSpec } from './spec/spec.ts';
+import { VERSION, engineSignature } from '../../arena/index.ts';
+import { resolveAgent } from '../../agents/index.ts';
+import { type OptionValue, Random, UserError, settleOptions } from '../../core/index.ts';
+import { findGame, moduleOf } from '../../games/index.ts';
+import type { RunEngine, RunWriter, Store, StoredRun } from '../../store/index.ts';
+import { describeEngine, isSameEngine } from '../runEngines.ts';
+import { type Experiment, seatsOf } from '../experiment.ts';
+import { countGames } from '../schedule.ts';
+import { MOST_GAMES, requireAtMost } from '../size.ts';
+import type { ExperimentSpec } from '../spec/spec.ts';
 import { experimentOf } from './stored.ts';
 
 export interface NewRunSettings {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../../core/index.ts';
-import { readJson } from './json.ts';
-import { type Path, SpecError, formatPath } from './specError.ts';
-import { type ExperimentSpec, experimentSchema } from './spec.ts';
+import { readJson } from '../spec/json.ts';
+import { type Path, SpecError, formatPath } from '../spec/specError.ts';
+import { type ExperimentSpec, experimentSchema } from '../spec/spec.ts';
 
 const MODULES: ReadonlySet<string> = new Set(['.ts', '.mts', '.js', '.mjs']);
 

@@ -2,7 +2,7 @@
  * What a store gives back, checked before it is used: an accident is found by its checksums, but a store may also be
  * from an earlier version, which had none, or from somebody else.
  */
-import { type GameRecord, UserError, parseRecord } from '../core/index.ts';
+import { type GameRecord, UserError, parseRecord } from '../../core/index.ts';
 import {
   type Schema,
   choice,
@@ -15,15 +15,15 @@ import {
   plain,
   required,
   text,
-} from '../core/schema/index.ts';
-import { type Store, type StoredGame, type StoredRun, damagedRun } from '../store/index.ts';
-import { type Experiment, type Pairing, seatsOf } from './experiment.ts';
-import { PAIRING_KINDS, type StopRule } from './results.ts';
-import { endOfSchedule, gameAt } from './schedule.ts';
-import { settleStop } from './settle.ts';
-import { LEAST_SEATS, MOST_SEATS } from './size.ts';
-import { MEASURES, RECORD_CHOICES, stopSchema } from './spec/spec.ts';
-import { SpecError } from './spec/specError.ts';
+} from '../../core/schema/index.ts';
+import { type Store, type StoredGame, type StoredRun, damagedRun } from '../../store/index.ts';
+import { type Experiment, type Pairing, seatsOf } from '../experiment.ts';
+import { PAIRING_KINDS, type StopRule } from '../results.ts';
+import { endOfSchedule, gameAt } from '../schedule.ts';
+import { settleStop } from '../settleExperiment.ts';
+import { LEAST_SEATS, MOST_SEATS } from '../size.ts';
+import { MEASURES, RECORD_CHOICES, stopSchema } from '../spec/spec.ts';
+import { SpecError } from '../spec/specError.ts';
 
 const anyText = text({ mayBeEmpty: true });
 const axisValue: Schema<string | number> = {

@@ -2,15 +2,15 @@
  * Carries out an experiment: begins a run of it, or takes up one that was stopped; plays what is left, stores every game,
  * and sums up. Everything that runs experiments does it by this function, whoever plays the games and wherever.
  */
-import type { PlaySchedule } from '../arena/index.ts';
-import { playOnThreads } from '../arena/node/index.ts';
-import type { RunWriter, Store, StoredRun } from '../store/index.ts';
-import { readResults } from './collect/collect.ts';
-import type { Experiment } from './experiment.ts';
-import type { RunResults } from './results.ts';
-import { Run, type RunSettings } from './run.ts';
-import { settleExperiment } from './settle.ts';
-import type { ExperimentSpec } from './spec/spec.ts';
+import type { PlaySchedule } from '../../arena/index.ts';
+import { playOnThreads } from '../../arena/node/index.ts';
+import type { RunWriter, Store, StoredRun } from '../../store/index.ts';
+import { readResults } from './readResults.ts';
+import type { Experiment } from '../experiment.ts';
+import type { RunResults } from '../results.ts';
+import { Run, type RunSettings } from '../run.ts';
+import { settleExperiment } from '../settleExperiment.ts';
+import type { ExperimentSpec } from '../spec/spec.ts';
 import { beginRun, resumeRun } from './start.ts';
 import { experimentOf, gamesOf } from './stored.ts';
 
@@ -22,14 +22,15 @@ export interface NewExperiment {
   readonly command: string;
 }
 
-export interface ExperimentSettings
-  extends Partial<Pick<RunSettings, 'signal' | 'clock'>>, Pick<RunSettings, 'onProgress' | 'onRecord'> {
+export interface ExperimentSettings extends Pick<RunSettings, 'signal' | 'onProgress' | 'onRecord'> {
   /** Open for writing, unless the run is finished. */
   readonly store: Store;
   /** How many games are played at the same time. */
   readonly threads: number;
   /** Who plays them; this many threads of this machine by default. */
   readonly play?: PlaySchedule;
+  /** Milliseconds from any origin; the machine's by default. */
+  readonly clock?: () => number;
   /** May a run that other engines played be resumed all the same? */
   readonly mixEngines?: boolean | undefined;
 }
@@ -42,18 +43,16 @@ export interface ExperimentOutcome {
   readonly failure?: unknown;
 }
 
-const NEVER = new AbortController().signal;
-
 /** The run as it stands. @throws UserError if its games are damaged; it is free again then */
 function takeUp(writer: RunWriter, experiment: Experiment, settings: ExperimentSettings): Run {
   const { store, threads, play = playOnThreads({ threads }), onProgress, onRecord } = settings;
   try {
     return new Run({
       experiment,
-      writer,
+      keeper: writer,
       before: gamesOf(store, store.run(writer.id), experiment),
       play,
-      signal: settings.signal ?? NEVER,
+      signal: settings.signal,
       clock: settings.clock ?? (() => performance.now()),
       ...(onProgress && { onProgress }),
       ...(onRecord && { onRecord }),

@@ -1,0 +1,44 @@
+/** Reads a run from a store and sums it up. */
+import type { Store, StoredRun } from '../../store/index.ts';
+import { MOST_SAMPLES, collectResults } from '../collect/collect.ts';
+import type { Experiment } from '../experiment.ts';
+import type { RunInfo, RunResults } from '../results.ts';
+import { experimentOf, gamesOf, recordsOf, specOf } from './stored.ts';
+
+function infoOf(run: StoredRun, experiment: Experiment): RunInfo {
+  const { id, name, question, command, state, started, finished, played, scheduled, threads, seconds } = run;
+  const { kind, game, options, position, seed, switchSides, stop } = experiment;
+  return {
+    id,
+    name,
+    question,
+    kind,
+    game,
+    options,
+    position: position ?? null,
+    seed,
+    switchSides,
+    stop,
+    spec: specOf(run),
+    command,
+    engines: run.engines,
+    versions: { playout: run.playout, node: run.node, platform: run.platform },
+    state,
+    started,
+    finished,
+    played,
+    scheduled,
+    threads,
+    seconds,
+    gamesPerSecond: seconds > 0 ? played / seconds : null,
+  };
+}
+
+export function readResults(store: Store, run: StoredRun): RunResults {
+  const experiment = experimentOf(run);
+  const samples = recordsOf(store, run, MOST_SAMPLES);
+  return {
+    run: infoOf(run, experiment),
+    ...collectResults(experiment, gamesOf(store, run, experiment), samples),
+  };
+}
