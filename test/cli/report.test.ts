@@ -46,10 +46,8 @@ test('a run is found by its number and by its name', async () => {
 test('several runs make one report, each once', async () => {
   const match = ['match', 'ataxx', 'greedy', 'random', '--options', 'size=4', '--games', '2'];
   await runJson(...match, '--threads', '1', '--store', store);
-  const out = join(folder, 'several');
-  const written = await runJson<Written & { runs: number[] }>(
-    ...['report', '2', 'three', '2', '--store', store, '--out', out],
-  );
+  const flags = ['--store', store, '--out', join(folder, 'several')];
+  const written = await runJson<Written & { runs: number[] }>('report', '2', 'three', '2', ...flags);
   expect(written).toMatchObject({ runs: [2, 1], games: 14 });
   expect(written.files).toEqual(
     expect.arrayContaining(['tables/runs.csv', 'tables/run-1-agents.tex', 'tables/run-2-agents.tex']),

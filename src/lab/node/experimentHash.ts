@@ -19,8 +19,10 @@ function sorted(value: unknown): unknown {
 }
 
 /** 64 hexadecimal digits. */
-export function experimentHash({ name, question, module, ...rest }: Experiment): string {
-  const content = { ...rest, ...(module && { module: module.sha256 }) };
+export function experimentHash(experiment: Experiment): string {
+  const { module } = experiment;
+  // What is undefined is left out of JSON.
+  const content = { ...experiment, name: undefined, question: undefined, module: module?.sha256 };
   return createHash('sha256')
     .update(JSON.stringify(sorted(content)))
     .digest('hex');
