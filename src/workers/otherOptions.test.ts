@@ -10,7 +10,7 @@ import { FailureFlag } from '../search/parallel/failureFlag.ts';
 import { Barrier } from '../search/parallel/barrier.ts';
 import { sharedDoubles } from '../search/parallel/sharedMemory.ts';
 import { SharedTree } from '../search/parallel/sharedTree.ts';
-import { IterationCounter } from '../search/parallel/iterationCounter.ts';
+import { IterationCounter } from '../search/parallel/treeMemory.ts';
 import { TOTALS } from '../search/parallel/totals.ts';
 import { ROOT } from '../search/mcts/tree.ts';
 import { newThreadPool } from './pool.node.ts';
@@ -68,10 +68,10 @@ function growAlone(
   options: OptionValues,
 ): Record<number, number> {
   const [barrier, failure] = [new Barrier(), new FailureFlag()];
-  const tree = SharedTree.create(columnsOf(makeParts(spec, game)), 100_000, failure);
-  tree.clear();
-  tree.visits[ROOT] = 1;
-  new IterationCounter(tree.memory.words).set(30);
+  const shared = SharedTree.create(columnsOf(makeParts(spec, game)), 100_000, failure);
+  const { tree } = shared;
+  shared.clear();
+  new IterationCounter(shared.memory.words).set(30);
   barrier.open();
   const request: PoolRequest = {
     game: game.name,
@@ -84,7 +84,7 @@ function growAlone(
     task: {
       kind: 'tree',
       barrier: barrier.words,
-      memory: tree.memory,
+      memory: shared.memory,
       limits: { most: 90_000, endsWhenFull: true },
       totals: sharedDoubles(TOTALS),
     },

@@ -1,24 +1,27 @@
 /** Parallel search: how several threads share the work of one agent. */
 import { type Game, UserError, integer, option } from '../../core/index.ts';
 import {
+  type Leader,
   LeafParallel,
   Mcts,
   type MctsParts,
   type ParallelPlan,
+  ParallelSearch,
   RootParallel,
+  type Search,
   type Setting,
   TreeParallel,
   canShareMemory,
 } from '../../search/index.ts';
 import { type Part, type PartParam, type ResolvedPart, definePart, makePart } from '../params.ts';
 
-type Make = new (parts: MctsParts, plan: ParallelPlan, setting: Setting) => Mcts;
+type MakeLeader = new (parts: MctsParts, plan: ParallelPlan, setting: Setting) => Leader;
 
 /** A way to share the work. */
 interface Sharing {
   readonly name: string;
   readonly about: string;
-  readonly search: Make;
+  readonly leader: MakeLeader;
   /** Why the parts of an agent cannot be shared so, as the end of a sentence; nothing if they can. */
   refusal(parts: MctsParts): string | undefined;
 }
@@ -71,19 +74,19 @@ const sharings: readonly Sharing[] = [
   {
     name: 'leaf',
     about: 'One tree; every leaf is evaluated by all threads, and the mean counts. Repeatable.',
-    search: LeafParallel,
+    leader: LeafParallel,
     refusal: leafRefusal,
   },
   {
     name: 'root',
     about: 'A search of its own in every thread, which share the budget; their visits add up. Repeatable.',
-    search: RootParallel,
+    leader: RootParallel,
     refusal: rootRefusal,
   },
   {
     name: 'tree',
     about: 'All threads grow one tree in shared memory, with virtual loss. The strongest; not repeatable.',
-    search: TreeParallel,
+    leader: TreeParallel,
     refusal: treeRefusal,
   },
 ];
@@ -124,7 +127,7 @@ export function parallelClash(
 }
 
 /** The search that is made of these parts, on as many threads as are wanted. */
-export function shareWork(parts: MctsParts, parallel: ResolvedPart, setting: Setting, spec: string): Mcts {
+export function shareWork(parts: MctsParts, parallel: ResolvedPart, setting: Setting, spec: string): Search {
   const shared = makePart(parallelParam, parallel, setting.game);
   if (!shared) return new Mcts(parts, setting);
   const { sharing, threads } = shared;
@@ -133,5 +136,5 @@ export function shareWork(parts: MctsParts, parallel: ResolvedPart, setting: Set
       `parallel=${sharing.name} cannot be used here, where no threads can share memory`,
       'It can in the command line, and in a browser on a page that is isolated from other sites.',
     );
-  return new sharing.search(parts, { threads, spec }, setting);
+  return new ParallelSearch(new sharing.leader(parts, { threads, spec }, setting));
 }

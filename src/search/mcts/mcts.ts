@@ -8,31 +8,28 @@
  * With a depth limit of one and round-robin it is flat Monte Carlo, with UCB1 the bandit at the root; without
  * a limit UCT. How chance and hidden information become trees is said by the forest.
  *
+ * This class spends the budget and says what was found. The iterations are made by `Iterations`, with components that a
+ * parallel search replaces: the growth of the trees, and the evaluation of leaves.
+ *
  * C. Browne et al., 2012, A Survey of Monte Carlo Tree Search Methods.
  */
-import { type Game, type Move, OVER, Random, type State } from '../../core/index.ts';
+import { type Game, type Move, Random, type State } from '../../core/index.ts';
 import type { Analysis } from '../analysis.ts';
-import { addRewards } from './backup/backup.ts';
-import { UNPROVEN, proofOf, proveUpwards, provenResult } from './backup/solver.ts';
-import { type Budget, type Spent, isSpent, iterationsLeft, mostIterations } from '../budget.ts';
+import { type Budget, type Spent, iterationsLeft, mostIterations } from '../budget.ts';
+import { type FreeMemory, OutOfMemory } from '../memory.ts';
+import type { Clock, Search, Setting } from '../search.ts';
 import { type RootMove, finalMove } from './choose/finalChoice.ts';
-import { Descent } from './descent.ts';
 import { describeMoves } from './describeMoves.ts';
-import { Leaf } from './evaluate/leaf.ts';
-import type { LearningPlayout } from './evaluate/learningPlayout.ts';
-import { Trace } from './evaluate/trace.ts';
 import type { ExcerptLimits, TreeExcerpt } from './excerpt/excerpt.ts';
+import type { Evaluator } from './evaluate/leaf.ts';
 import { notesOn } from './excerpt/notes.ts';
 import { takeExcerpt } from './excerpt/takeExcerpt.ts';
-import { Worlds } from './forest/worlds.ts';
-import { type MctsParts, columnsOf, unitOf } from './mctsParts.ts';
-import { type FreeMemory, OutOfMemory } from '../memory.ts';
+import type { Worlds } from './forest/worlds.ts';
+import type { Growth } from './growth.ts';
+import { type Components, Iterations, ownComponents } from './iterations.ts';
+import { type MctsParts, unitOf } from './mctsParts.ts';
 import { leadingTree } from './principalVariation.ts';
-import { Reuse, subtree } from './reuse.ts';
-import { rewardOfResult } from './reward/reward.ts';
 import { rootMoves, sortRows } from './rootMoves.ts';
-import type { Clock, Search, Setting } from '../search.ts';
-import { FIRST_CAPACITY, ROOT, Tree } from './tree.ts';
 
 /** Iterations between two looks at the clock. */
 export const CLOCK_EVERY = 8;
@@ -51,170 +48,134 @@ export interface Totals extends Spent {
   readonly isOutOfMemory: boolean;
 }
 
-/** A tree that is not the search's own, and how it is walked. */
-export interface SharedWalk {
-  readonly tree: Tree;
-  readonly descent: Descent;
+/** What other threads have found out about the same position. */
+export interface OtherThreads {
+  /** @param rows what is known of each move, in the order in which the position lists them */
+  addRows(rows: readonly RootMove[]): void;
+  addTotals(own: Totals): Totals;
 }
 
 export class Mcts implements Search, Spent {
   // ── fixed ──
-  protected readonly parts: MctsParts;
+  private readonly parts: MctsParts;
   private readonly game: Game;
   private readonly random: Random;
-  protected readonly clock: Clock;
+  private readonly clock: Clock;
   private readonly freeMemory: FreeMemory | undefined;
   private readonly worlds: Worlds;
-  protected readonly descent: Descent;
-  private readonly leaf: Leaf;
-  private readonly trace: Trace | undefined;
-  private readonly learner: LearningPlayout | undefined;
-  private readonly trees: Tree[];
+  private readonly growth: Growth;
+  private readonly leaf: Evaluator;
+  private readonly work: Iterations;
+  private readonly others: OtherThreads | undefined;
   private readonly listed: Int32Array;
   // ── for one position ──
   private root: State | undefined;
-  private state: State | undefined;
   private moves: Move[] = [];
-  protected budget: Budget = {};
+  private budget: Budget = {};
   private lines = 1;
-  protected rewards = new Float64Array(2);
   private chosen: Move | undefined;
   private done = false;
   private isOutOfMemory = false;
-  iterations = 0;
-  private deepest = 0;
-  protected elapsed = 0;
+  private elapsed = 0;
 
-  constructor(parts: MctsParts, setting: Setting, shared?: SharedWalk) {
+  /** @param others threads whose findings count with those of this one */
+  constructor(
+    parts: MctsParts,
+    setting: Setting,
+    components: Components = ownComponents(parts, setting),
+    others?: OtherThreads,
+  ) {
     this.parts = parts;
     this.game = setting.game;
     this.random = setting.random;
     this.clock = setting.clock;
     this.freeMemory = setting.freeMemory;
     this.listed = new Int32Array(setting.game.maxMoves);
-    const { policy, leaf } = parts;
-    if ('learn' in leaf.playout) this.learner = leaf.playout as LearningPlayout;
-    if (policy.learn || this.learner) this.trace = new Trace();
-    this.worlds = new Worlds(parts.forest, setting);
-    this.leaf = new Leaf(leaf, setting.random, this.worlds.chance, this.trace);
-    const { chance = setting.random } = this.worlds;
-    this.descent = shared?.descent ?? new Descent(parts, setting, chance, this.trace);
-    const columns = columnsOf(parts);
-    this.trees = shared
-      ? [shared.tree]
-      : Array.from(
-          { length: parts.forest.trees },
-          () => new Tree(columns, FIRST_CAPACITY, setting.freeMemory),
-        );
+    this.worlds = components.worlds;
+    this.growth = components.growth;
+    this.leaf = components.leaf;
+    this.work = new Iterations(parts, components);
+    this.others = others;
   }
 
-  get nodes(): number {
-    let nodes = 0;
-    for (const tree of this.trees) nodes += tree.size;
-    return nodes;
+  get iterations(): number {
+    return this.work.count;
   }
 
   get simulations(): number {
     return this.leaf.simulations;
   }
 
+  get nodes(): number {
+    return this.growth.nodes;
+  }
+
   get bytes(): number {
-    let bytes = this.descent.tableBytes(0) + (this.parts.policy.bytes ?? 0);
-    for (const tree of this.trees) bytes += tree.bytes;
-    return bytes;
+    return this.growth.bytes;
+  }
+
+  /** What is left of the time for this position. */
+  get msLeft(): number {
+    return (this.budget.ms ?? Infinity) - this.elapsed;
+  }
+
+  /** Counts time that has passed outside `advance`. */
+  spendTime(ms: number): void {
+    this.elapsed += ms;
   }
 
   reset(): void {
     this.root = undefined;
-    this.learner?.reset();
+    this.work.reset();
   }
 
   start(state: State, budget: Budget = this.parts.budget, lines = 1): void {
-    this.budget = budget;
-    this.lines = lines;
-    this.prepareTrees(state);
-    this.root = state.clone();
-    this.state = state.clone();
-    this.worlds.start(state);
-    this.rewards = new Float64Array(state.seats);
-    this.moves = [...this.listed.subarray(0, state.moves(this.listed))];
-    this.chosen = undefined;
-    this.iterations = 0;
-    this.leaf.reset();
+    const { growth } = this;
+    // The last walk down a tree without memory was broken off: it is not fit to be kept.
+    growth.start(state, budget, this.isOutOfMemory ? undefined : this.root);
+    this.work.start(state);
     this.parts.policy.reset?.(this.freeMemory);
-    this.deepest = 0;
+    this.root = state.clone();
+    this.moves = [...this.listed.subarray(0, state.moves(this.listed))];
+    this.lines = lines;
+    this.chosen = undefined;
     this.elapsed = 0;
     this.isOutOfMemory = false;
     this.budget = {
       ...budget,
-      iterations: mostIterations(budget, this.moves.length, this.trees[0]!.bytesPerNode),
+      iterations: mostIterations(budget, this.moves.length, growth.trees[0]!.bytesPerNode),
       nodes: Math.min(budget.nodes ?? MOST_NODES, MOST_NODES),
     };
-    this.descent.start(state);
-    this.done = this.isDone();
-  }
-
-  /** A root for every tree: what is left of the last tree if it is kept, else nothing. */
-  protected prepareTrees(state: State): void {
-    const before = this.root;
-    // The last walk down a tree without memory was broken off: it is not fit to be kept.
-    if (this.parts.reuse && before && !this.isOutOfMemory) {
-      const node = new Reuse().find(this.trees[0]!, before, state);
-      const kept = node < 0 ? undefined : subtree(this.trees[0]!, node, this.budget.bytes);
-      if (kept) {
-        this.trees[0] = kept;
-        return;
-      }
-    }
-    for (const tree of this.trees) {
-      tree.clear();
-      // As if the root, like every other node, had been added with a playout of its own.
-      tree.visits[ROOT] = 1;
-    }
+    this.done = growth.isDone(this.budget, this);
   }
 
   advance(until: number): boolean {
     if (this.done) return true;
     const began = this.clock();
-    const deadline = Math.min(until, began + (this.budget.ms ?? Infinity) - this.elapsed);
     try {
-      this.iterateUntil(deadline, began);
+      this.iterateUntil(Math.min(until, began + this.msLeft), began);
     } catch (error) {
       if (!(error instanceof OutOfMemory)) throw error;
       this.isOutOfMemory = true;
       this.done = true;
     }
     this.elapsed += this.clock() - began;
-    if (this.elapsed >= (this.budget.ms ?? Infinity)) this.done = true;
+    if (this.msLeft <= 0) this.done = true;
     return this.done;
   }
 
   private iterateUntil(deadline: number, began: number): void {
+    const { growth } = this;
     let now = began;
     while (now < deadline && !this.done) {
       for (let i = 0; i < CLOCK_EVERY && !this.done; i++) {
-        this.iterate();
-        this.done = this.isDone();
+        if (growth.take()) this.work.run();
+        this.done = growth.isDone(this.budget, this);
       }
       if (deadline !== Infinity) now = this.clock();
       if (this.budget.early && this.iterations % EARLY_EVERY === 0 && this.isSettled(now - began))
         this.done = true;
     }
-  }
-
-  protected isDone(): boolean {
-    const { budget } = this;
-    if (isSpent(budget, this)) return true;
-    if (budget.bytes !== undefined && this.bytesAhead() > budget.bytes) return true;
-    return this.parts.solver && this.trees[0]!.proof[ROOT] !== UNPROVEN;
-  }
-
-  /** What memory the next iteration may come to take. */
-  private bytesAhead(): number {
-    const most = this.descent.mostNewNodes;
-    let bytes = this.descent.tableBytes(most) + (this.parts.policy.bytes ?? 0);
-    for (const tree of this.trees) bytes += tree.bytesToHold(most);
-    return bytes;
   }
 
   /** Can the runner-up no longer be visited as often as the leader? */
@@ -225,67 +186,15 @@ export class Mcts implements Search, Spent {
     return most - Math.max(0, ...visits) > iterationsLeft(this.budget, this.totals(), this.elapsed + sliceMs);
   }
 
-  // ── one iteration ───────────────────────────────────────────────────────────────────────────────
-
-  protected iterate(): void {
-    const { descent } = this;
-    const state = this.state!;
-    const which = this.trees.length === 1 ? 0 : this.iterations % this.trees.length;
-    const tree = this.trees[which]!;
-    const iteration = tree.visits[ROOT]!;
-    this.worlds.enter(which, state);
-    descent.descend(tree, state);
-    const { depth, plies } = descent;
-    if (depth > this.deepest) this.deepest = depth;
-    const proof = this.parts.solver ? tree.proof[descent.nodes[depth]!]! : UNPROVEN;
-    const ended = state.turn === OVER;
-    let length = plies;
-    if (proof !== UNPROVEN) this.fillProven(proof);
-    else length += this.evaluate(tree, state, plies, iteration);
-    this.iterations++;
-    this.backUp(tree, length, iteration);
-    if (this.parts.solver && ended && proof === UNPROVEN) this.prove(tree, state);
-    if (this.trace) this.learn(tree);
-  }
-
-  /** Writes the rewards of a position at the edge of the tree; returns the moves to the end of the game. */
-  protected evaluate(_tree: Tree, state: State, plies: number, iteration: number): number {
-    return this.leaf.evaluate(state, this.rewards, plies, iteration);
-  }
-
-  private fillProven(proof: number): void {
-    for (let seat = 0; seat < this.rewards.length; seat++)
-      this.rewards[seat] = this.rewardOfProof(proof, seat);
-  }
-
-  private rewardOfProof(proof: number, seat: number): number {
-    return rewardOfResult(this.parts.leaf.reward, provenResult(proof, seat));
-  }
-
-  protected backUp(tree: Tree, length: number, iteration: number): void {
-    addRewards(tree, this.descent, this.rewards, this.parts.backup, iteration, length);
-  }
-
-  /** A game that ended inside the tree proves its last node, and perhaps others above. */
-  private prove(tree: Tree, state: State): void {
-    const { nodes, movers, depth } = this.descent;
-    const proof = proofOf(state);
-    if (proof === UNPROVEN) return;
-    tree.proof[nodes[depth]!] = proof;
-    proveUpwards(tree, nodes, movers, depth);
-  }
-
-  private learn(tree: Tree): void {
-    this.parts.policy.learn?.(tree, this.descent, this.trace!, this.rewards);
-    this.learner?.learn(this.trace!, this.rewards);
-  }
-
   // ── what was found ──────────────────────────────────────────────────────────────────────────────
 
   /** What is known of each move, in the order in which the position lists them. */
   rows(): RootMove[] {
     const { forest, choice } = this.parts;
-    return rootMoves(this.trees, this.moves, this.root!.turn, choice, forest.combine === 'votes');
+    const { trees } = this.growth;
+    const rows = rootMoves(trees, this.moves, this.root!.turn, choice, forest.combine === 'votes');
+    this.others?.addRows(rows);
+    return rows;
   }
 
   choose(): Move {
@@ -294,7 +203,8 @@ export class Mcts implements Search, Spent {
   }
 
   analysis(): Analysis {
-    const { parts, trees, lines } = this;
+    const { parts, lines } = this;
+    const { trees } = this.growth;
     const unit = unitOf(parts);
     const rows = sortRows(this.rows(), parts.choice, this.chosen);
     const moves = describeMoves(rows, { parts, trees, lines, root: this.root! });
@@ -316,29 +226,31 @@ export class Mcts implements Search, Spent {
   }
 
   totals(): Totals {
-    return {
-      depth: this.deepest,
+    const own = {
+      depth: this.work.deepest,
       iterations: this.iterations,
       simulations: this.simulations,
       playoutMoves: this.leaf.playoutMoves,
       nodes: this.nodes,
       isOutOfMemory: this.isOutOfMemory,
     };
+    return this.others?.addTotals(own) ?? own;
   }
 
   excerpt(limits: ExcerptLimits): TreeExcerpt {
     const { best, pv } = this.analysis();
     const { forest } = this.parts;
-    const which = leadingTree(this.trees, best);
+    const { worlds, growth } = this;
+    const which = leadingTree(growth.trees, best);
     const random = new Random(0);
     const source = {
       game: this.game,
-      tree: this.trees[which]!,
-      worlds: this.worlds.sample(which, random),
+      tree: growth.trees[which]!,
+      worlds: worlds.sample(which, random),
       line: pv,
       skipsChance: forest.chance === 'skipped',
       random,
-      ...(forest.key && { positionOf: (state: State) => this.descent.find(state) }),
+      ...(forest.key && { positionOf: (state: State) => growth.descent.find(state) }),
     };
     return takeExcerpt(source, limits, notesOn(forest, this.game));
   }

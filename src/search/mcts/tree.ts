@@ -75,7 +75,7 @@ export class Tree {
   amafSum: Float64Array;
   proof: Uint8Array;
   readonly columns: TreeColumns;
-  protected capacity: number;
+  private capacity: number;
   private readonly free: FreeMemory | undefined;
 
   /**
@@ -194,7 +194,7 @@ export class Tree {
   }
 
   /** Makes fresh leaves of the nodes from `first` up to `end`. */
-  protected wipe(first: number, end: number): void {
+  wipe(first: number, end: number): void {
     const { visits, sum, opened } = this;
     const leaves = this.first;
     for (let node = first; node < end; node++) {

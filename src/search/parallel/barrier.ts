@@ -8,6 +8,7 @@
  * A worker counts itself in before it looks at the barrier once more, the leader closes the barrier before it looks at the
  * count: so that one of the two always sees the other.
  */
+import type { Clock, Search } from '../search.ts';
 import { POLL_MS, type Watch } from './failureFlag.ts';
 import { awaitChange, sharedInts } from './sharedMemory.ts';
 
@@ -107,5 +108,28 @@ export class Barrier {
     if (this.isOver) return;
     Atomics.store(this.words, STATE, state);
     Atomics.notify(this.words, STATE);
+  }
+}
+
+// ── how a worker works ────────────────────────────────────────────────────────────────────────────
+
+const BEFORE = 0;
+const CLOSING_TIME = 1;
+
+/** A clock that strikes when the barrier is closed: workers know no other time. */
+export function barrierClock(barrier: () => Barrier): Clock {
+  return () => (barrier().isOpen ? BEFORE : CLOSING_TIME);
+}
+
+/**
+ * How a worker works: while the barrier is open, and until there is nothing left to do.
+ * @param search has a clock of the barrier
+ * @param report is called before the barrier is left
+ */
+export function workWhileOpen(barrier: Barrier, search: Search, report: () => void): void {
+  for (let done = false; !done && barrier.enter(); barrier.leave()) {
+    done = search.advance(CLOSING_TIME);
+    report();
+    if (done) barrier.finish();
   }
 }

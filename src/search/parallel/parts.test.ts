@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { newRootMove } from '../mcts/choose/finalChoice.ts';
 import { FailureFlag } from './failureFlag.ts';
 import { Barrier } from './barrier.ts';
-import { RootBuffer } from './rootBuffer.ts';
-import { shareOf } from './shareOf.ts';
+import { RootBuffer } from './rootParallel.ts';
+import { shareOf } from '../budget.ts';
 
 describe('a share of a budget', () => {
   test.each([0, 1, 7, 100, 1001])('adds up with the others to %i iterations', (iterations) => {

@@ -2,8 +2,7 @@
 import { type State, UserError } from '../../core/index.ts';
 import type { Setting } from '../search.ts';
 import { FailureFlag, type Watch } from './failureFlag.ts';
-import type { SearchPool } from './searchPool.ts';
-import type { Task } from './poolRequest.ts';
+import type { SearchPool, Task } from './searchPool.ts';
 
 /** What a parallel search must know beside its parts. */
 export interface ParallelPlan {

@@ -4,12 +4,11 @@ import { Mcts } from '../mcts/mcts.ts';
 import type { MctsParts } from '../mcts/mctsParts.ts';
 import type { Setting } from '../search.ts';
 import { FailureFlag, type Watch } from './failureFlag.ts';
-import { Barrier } from './barrier.ts';
-import { workOnLeaf } from './leafWorker.ts';
-import type { PoolRequest, Task } from './poolRequest.ts';
-import { workOnRoot } from './rootWorker.ts';
-import { workOnTree } from './treeWorker.ts';
-import { barrierClock } from './workWhileOpen.ts';
+import { Barrier, barrierClock } from './barrier.ts';
+import { workOnLeaf } from './leafParallel.ts';
+import type { PoolRequest, Task } from './searchPool.ts';
+import { workOnRoot } from './rootParallel.ts';
+import { workOnTree } from './treeParallel.ts';
 
 export class PoolWorker {
   private readonly parts: MctsParts;

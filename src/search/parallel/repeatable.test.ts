@@ -4,11 +4,10 @@ import { settingWithPool, findings, opening, thought } from '../../../test/threa
 import { makeAgent, makeParts } from '../../agents/index.ts';
 import { type Game, Random, type State } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
-import { Leaf } from '../mcts/evaluate/leaf.ts';
+import { type Evaluator, Leaf } from '../mcts/evaluate/leaf.ts';
+import { ownComponents } from '../mcts/iterations.ts';
 import { Mcts } from '../mcts/mcts.ts';
-import type { MctsParts } from '../mcts/mctsParts.ts';
-import type { Setting } from '../search.ts';
-import type { Tree } from '../mcts/tree.ts';
+import type { ParallelSearch } from './parallelSearch.ts';
 
 const ataxx = findGame('ataxx');
 const carcassonne = findGame('carcassonne');
@@ -90,7 +89,7 @@ describe('root parallelisation', () => {
       search.advance(Infinity);
       return visitsOf(search);
     });
-    const together = thought(spec, ataxx, state, 5) as Mcts;
+    const together = (thought(spec, ataxx, state, 5) as ParallelSearch).leader.search;
     expect(visitsOf(together)).toEqual(alone[0]!.map((visits, i) => visits + alone[1]![i]!));
   });
 
@@ -108,19 +107,33 @@ describe('root parallelisation', () => {
 });
 
 /** Leaf parallelisation with two threads as it would be on one: a second stream plays every leaf out as well. */
-class TwoPlayouts extends Mcts {
+class TwoPlayouts implements Evaluator {
+  private readonly first: Evaluator;
   private readonly second: Leaf;
   private readonly others = new Float64Array(2);
 
-  constructor(parts: MctsParts, setting: Setting, second: Random) {
-    super(parts, setting);
-    this.second = new Leaf(parts.leaf, second);
+  constructor(first: Evaluator, second: Leaf) {
+    this.first = first;
+    this.second = second;
   }
 
-  protected override evaluate(tree: Tree, state: State, plies: number, iteration: number): number {
-    this.second.evaluate(state.clone(), this.others, plies, iteration);
-    const length = super.evaluate(tree, state, plies, iteration);
-    for (let seat = 0; seat < 2; seat++) this.rewards[seat] = (this.rewards[seat]! + this.others[seat]!) / 2;
+  get simulations(): number {
+    return this.first.simulations + this.second.simulations;
+  }
+
+  get playoutMoves(): number {
+    return this.first.playoutMoves + this.second.playoutMoves;
+  }
+
+  reset(): void {
+    this.first.reset();
+    this.second.reset();
+  }
+
+  evaluate(state: State, rewards: Float64Array, depth: number, iteration: number): number {
+    this.second.evaluate(state.clone(), this.others, depth, iteration);
+    const length = this.first.evaluate(state, rewards, depth, iteration);
+    for (let seat = 0; seat < 2; seat++) rewards[seat] = (rewards[seat]! + this.others[seat]!) / 2;
     return length;
   }
 }
@@ -130,10 +143,14 @@ describe('leaf parallelisation', () => {
     const spec = 'uct(iterations=400, parallel=leaf)';
     const random = new Random(5);
     const second = new Random(random.next() >>> 0);
-    const alone = new TwoPlayouts(makeParts(spec, game), { game, random, clock: () => 0 }, second);
+    const parts = makeParts(spec, game);
+    const setting = { game, random, clock: () => 0 };
+    const own = ownComponents(parts, setting);
+    const leaf = new TwoPlayouts(own.leaf, new Leaf(parts.leaf, second));
+    const alone = new Mcts(parts, setting, { ...own, leaf });
     alone.start(opening(game));
     alone.advance(Infinity);
-    expect((thought(spec, game, opening(game), 5) as Mcts).rows()).toEqual(alone.rows());
+    expect((thought(spec, game, opening(game), 5) as ParallelSearch).leader.search.rows()).toEqual(alone.rows());
   });
 
   test('runs a playout in every thread for every leaf', () => {

@@ -6,18 +6,24 @@
  * T. Cazenave, N. Jouandeau, 2007; G. Chaslot, M. Winands, J. van den Herik, 2008.
  */
 import type { State } from '../../core/index.ts';
-import type { Budget } from '../budget.ts';
+import type { Proof } from '../analysis.ts';
+import { type Budget, shareOf } from '../budget.ts';
 import type { RootMove } from '../mcts/choose/finalChoice.ts';
-import { Mcts, type Totals } from '../mcts/mcts.ts';
+import { ownComponents } from '../mcts/iterations.ts';
+import { Mcts, type OtherThreads, type Totals } from '../mcts/mcts.ts';
 import type { MctsParts } from '../mcts/mctsParts.ts';
-import type { Setting } from '../search.ts';
-import { Barrier } from './barrier.ts';
-import { PoolClient, type ParallelPlan } from './poolClient.ts';
-import { RootBuffer } from './rootBuffer.ts';
-import { shareOf } from './shareOf.ts';
-import { addTotals } from './totals.ts';
+import type { Clock, Setting } from '../search.ts';
+import { Barrier, workWhileOpen } from './barrier.ts';
+import type { Leader } from './parallelSearch.ts';
+import { type ParallelPlan, PoolClient } from './poolClient.ts';
+import type { RootTask } from './searchPool.ts';
+import { sharedDoubles } from './sharedMemory.ts';
+import { TOTALS, addTotals, readTotals, writeTotals } from './totals.ts';
 
-export class RootParallel extends Mcts {
+export class RootParallel implements Leader, OtherThreads {
+  readonly search: Mcts;
+  private readonly budget: Budget;
+  private readonly clock: Clock;
   private readonly pool: PoolClient;
   private readonly threads: number;
   private barrier = new Barrier();
@@ -26,12 +32,15 @@ export class RootParallel extends Mcts {
 
   constructor(parts: MctsParts, plan: ParallelPlan, setting: Setting) {
     const { freeMemory } = setting;
-    super(parts, { ...setting, ...(freeMemory && { freeMemory: () => freeMemory() / plan.threads }) });
+    const own = { ...setting, ...(freeMemory && { freeMemory: () => freeMemory() / plan.threads }) };
+    this.search = new Mcts(parts, own, ownComponents(parts, own), this);
+    this.budget = parts.budget;
+    this.clock = setting.clock;
     this.pool = new PoolClient(plan, setting);
     this.threads = plan.threads;
   }
 
-  override start(state: State, budget: Budget = this.parts.budget, lines?: number): void {
+  start(state: State, budget: Budget = this.budget, lines?: number): void {
     const moves = state.count();
     const barrier = new Barrier();
     const buffers = Array.from({ length: this.pool.workers }, () => RootBuffer.blank(moves));
@@ -48,15 +57,15 @@ export class RootParallel extends Mcts {
       }),
       () => barrier.end(),
     );
-    super.start(state, shareOf(budget, moves, 0, this.threads), lines);
+    this.search.start(state, shareOf(budget, moves, 0, this.threads), lines);
   }
 
-  override advance(until: number): boolean {
+  advance(until: number): boolean {
     if (this.isComplete) return true;
     if (this.barrier.isOver) throw new Error('another search has taken the pool of this one');
     this.barrier.open();
     try {
-      if (super.advance(until)) this.awaitWorkers(until);
+      if (this.search.advance(until)) this.awaitWorkers(until);
     } finally {
       this.barrier.close(this.pool);
     }
@@ -65,9 +74,9 @@ export class RootParallel extends Mcts {
 
   /** The own share is done: waits for the others, as long as there is time. */
   private awaitWorkers(until: number): void {
-    const { barrier, pool } = this;
+    const { barrier, pool, search } = this;
     const began = this.clock();
-    const deadline = Math.min(until, began + (this.budget.ms ?? Infinity) - this.elapsed);
+    const deadline = Math.min(until, began + search.msLeft);
     let now = began;
     let finished = barrier.finished;
     // Workers that cannot hear yet come up only while their owner's event loop turns.
@@ -76,17 +85,81 @@ export class RootParallel extends Mcts {
       finished = barrier.finished;
       now = this.clock();
     }
-    this.elapsed += now - began;
-    this.isComplete = finished === pool.workers || this.elapsed >= (this.budget.ms ?? Infinity);
+    search.spendTime(now - began);
+    this.isComplete = finished === pool.workers || search.msLeft <= 0;
   }
 
-  override rows(): RootMove[] {
-    const rows = super.rows();
+  addRows(rows: readonly RootMove[]): void {
     for (const buffer of this.buffers) buffer.addTo(rows);
-    return rows;
   }
 
-  override totals(): Totals {
-    return this.buffers.reduce((sum, buffer) => addTotals(sum, buffer.totals), super.totals());
+  addTotals(own: Totals): Totals {
+    return this.buffers.reduce((sum, buffer) => addTotals(sum, buffer.totals), own);
+  }
+}
+
+/**
+ * A worker's part: a search of its own, as far as its share of the budget goes.
+ * @param search whose clock is that of the barrier
+ */
+export function workOnRoot(task: RootTask, state: State, search: Mcts): void {
+  const buffer = RootBuffer.of(task.buffer);
+  search.reset();
+  // Its leader decides how long the search may take.
+  const { ms: _, ...budget } = task.budget;
+  search.start(state, budget);
+  workWhileOpen(new Barrier(task.barrier), search, () => buffer.write(search));
+}
+
+// ── what workers report ───────────────────────────────────────────────────────────────────────────
+
+/** Numbers to a move. */
+const FIGURES = 5;
+/** A proof is written as its place in this list, counted from 1; 0 is none. */
+const PROOFS: readonly Proof[] = ['loss', 'draw', 'win'];
+
+function codeOf(proof: Proof | undefined): number {
+  return proof === undefined ? 0 : PROOFS.indexOf(proof) + 1;
+}
+
+/** What a worker has found out about the moves of the root, in shared memory. */
+export class RootBuffer {
+  readonly values: Float64Array;
+
+  private constructor(values: Float64Array) {
+    this.values = values;
+  }
+
+  /** A buffer for this many moves, of which nothing is known. */
+  static blank(moves: number): RootBuffer {
+    return new RootBuffer(sharedDoubles(TOTALS + FIGURES * moves));
+  }
+
+  /** A buffer that was made elsewhere. */
+  static of(values: Float64Array): RootBuffer {
+    return new RootBuffer(values);
+  }
+
+  write(search: Mcts): void {
+    writeTotals(search.totals(), this.values);
+    for (const [i, { visits, sum, squares, votes, proof }] of search.rows().entries())
+      this.values.set([visits, sum, squares, votes, codeOf(proof)], TOTALS + FIGURES * i);
+  }
+
+  get totals(): Totals {
+    return readTotals(this.values);
+  }
+
+  /** @param rows of the same moves, in the same order */
+  addTo(rows: readonly RootMove[]): void {
+    for (const [i, row] of rows.entries()) {
+      const at = TOTALS + FIGURES * i;
+      row.visits += this.values[at]!;
+      row.sum += this.values[at + 1]!;
+      row.squares += this.values[at + 2]!;
+      row.votes += this.values[at + 3]!;
+      // A proof is a proof, whoever found it.
+      row.proof ??= PROOFS[this.values[at + 4]! - 1];
+    }
   }
 }

@@ -10,7 +10,7 @@ import { TreeParallel } from './treeParallel.ts';
 
 const ataxx = findGame('ataxx');
 const KINDS = ['root', 'leaf', 'tree'] as const;
-const SEARCHES = { root: RootParallel, leaf: LeafParallel, tree: TreeParallel };
+const LEADERS = { root: RootParallel, leaf: LeafParallel, tree: TreeParallel };
 
 describe('one pool', () => {
   test('serves many searches, of all kinds and of different sizes, one after the other', () => {
@@ -74,7 +74,7 @@ describe('a worker that fails', () => {
   test.each(KINDS)('is heard of, with the reason (%s)', (kind) => {
     let now = 0;
     const setting = { ...settingWithPool(ataxx, 1), clock: () => now++ };
-    const search = new SEARCHES[kind](makeParts('uct', ataxx), { threads: 2, spec: 'utc' }, setting);
+    const search = new LEADERS[kind](makeParts('uct', ataxx), { threads: 2, spec: 'utc' }, setting);
     expect(() => {
       search.start(opening(ataxx), {});
       for (;;) search.advance(now + 5);

@@ -17,18 +17,19 @@ import type { Random } from '../../core/index.ts';
 import { ColumnAllocator } from '../mcts/columnAllocator.ts';
 import { ROOT, Tree, type TreeColumns } from '../mcts/tree.ts';
 import type { Watch } from './failureFlag.ts';
-import { NodeAllocator } from './nodeAllocator.ts';
-import type { SharedTreeMemory } from './poolRequest.ts';
+import type { TreeMemory } from './searchPool.ts';
 import { awaitChange, sharedInts } from './sharedMemory.ts';
-import { SIZE, WORDS, latchOf } from './sharedWords.ts';
+import { NodeAllocator, SIZE, WORDS, latchOf } from './treeMemory.ts';
 
 /** How long to sleep for a latch whose holder seems to have lost the processor, in milliseconds. */
 const NAP_MS = 0.05;
 /** Columns start where their numbers may stand if the capacity is a multiple of this. */
 const CAPACITY_STEP = 8;
 
-export class SharedTree extends Tree {
-  readonly memory: SharedTreeMemory;
+export class SharedTree {
+  readonly memory: TreeMemory;
+  /** Its columns, which tree policies read like those of any other tree. */
+  readonly tree: Tree;
   /** The nodes of this thread. */
   readonly allocator: NodeAllocator;
   private readonly words: Int32Array;
@@ -37,18 +38,19 @@ export class SharedTree extends Tree {
   private block = 0;
   private blockCount = 0;
 
-  private constructor(columns: TreeColumns, memory: SharedTreeMemory, watch: Watch) {
-    super(columns, memory.capacity, undefined, new ColumnAllocator(memory.columns));
+  /**
+   * @param memory of a tree that another thread has created
+   * @param watch over the other threads, any of which may die while it holds a latch
+   */
+  constructor(columns: TreeColumns, memory: TreeMemory, watch: Watch) {
+    this.tree = new Tree(columns, memory.capacity, undefined, new ColumnAllocator(memory.columns));
     this.watch = watch;
     this.memory = memory;
     this.words = memory.words;
     this.allocator = new NodeAllocator(memory.words);
   }
 
-  /**
-   * @param most nodes for which there is room, give or take a few
-   * @param watch over the other threads, any of which may die while it holds a latch
-   */
+  /** @param most nodes for which there is room, give or take a few */
   static create(columns: TreeColumns, most: number, watch: Watch): SharedTree {
     const capacity = Math.max(1, Math.floor(most / CAPACITY_STEP)) * CAPACITY_STEP;
     const bytes = capacity * new Tree(columns, 0).bytesPerNode;
@@ -56,19 +58,16 @@ export class SharedTree extends Tree {
     return new SharedTree(columns, memory, watch);
   }
 
-  /** A tree that another thread has created. */
-  static join(columns: TreeColumns, memory: SharedTreeMemory, watch: Watch): SharedTree {
-    return new SharedTree(columns, memory, watch);
-  }
-
   /** Memory that was never written to costs nothing. */
-  override get bytes(): number {
-    return Math.min(Atomics.load(this.words, SIZE), this.capacity) * this.bytesPerNode;
+  get bytes(): number {
+    return Math.min(Atomics.load(this.words, SIZE), this.memory.capacity) * this.tree.bytesPerNode;
   }
 
-  /** For the leader, before the others start. */
-  override clear(): void {
-    this.wipe(ROOT, ROOT + 1);
+  /** Leaves nothing but a root without children. For the leader, before the others start. */
+  clear(): void {
+    this.tree.wipe(ROOT, ROOT + 1);
+    // As if the root, like every other node, had been added with a playout of its own.
+    this.tree.visits[ROOT] = 1;
     Atomics.store(this.words, SIZE, 1);
   }
 
@@ -76,15 +75,17 @@ export class SharedTree extends Tree {
 
   /** Have all children of the node been opened? */
   isOpen(node: number): boolean {
-    if (this.opened[node] === 0) return false;
-    return Atomics.load(this.opened, node) === this.count[node];
+    const { opened, count } = this.tree;
+    if (opened[node] === 0) return false;
+    return Atomics.load(opened, node) === count[node];
   }
 
   /** Makes a block ready, for which there must be room; nobody sees it until a node is opened. */
-  override expand(_parent: number, moves: Int32Array, count: number): number {
+  prepareBlock(moves: Int32Array, count: number): number {
+    const { tree } = this;
     const first = this.allocator.take(count);
-    this.wipe(first, first + count);
-    for (let i = 0; i < count; i++) this.move[first + i] = moves[i]!;
+    tree.wipe(first, first + count);
+    for (let i = 0; i < count; i++) tree.move[first + i] = moves[i]!;
     this.block = first;
     this.blockCount = count;
     return first;
@@ -96,7 +97,7 @@ export class SharedTree extends Tree {
     const latch = latchOf(depth === 0 ? ROOT : nodes[1]!);
     this.lock(latch);
     this.attach(node);
-    Atomics.store(this.opened, node, this.count[node]!);
+    Atomics.store(this.tree.opened, node, this.tree.count[node]!);
     this.unlock(latch);
   }
 
@@ -105,18 +106,19 @@ export class SharedTree extends Tree {
    * the line and the child. Returns the root, which is nobody's child, if all are open.
    */
   openOne(nodes: Int32Array, depth: number, random: Random): number {
+    const { tree } = this;
     const node = nodes[depth]!;
     const latch = latchOf(depth === 0 ? ROOT : nodes[1]!);
     this.lock(latch);
     this.attach(node);
-    const opened = this.opened[node]!;
-    const untried = this.count[node]! - opened;
+    const opened = tree.opened[node]!;
+    const untried = tree.count[node]! - opened;
     let child = ROOT;
     if (untried > 0) {
-      child = this.first[node]! + opened;
-      if (untried > 1) this.swapMoves(child, child + random.below(untried));
-      this.visits[child] = 1;
-      Atomics.store(this.opened, node, opened + 1);
+      child = tree.first[node]! + opened;
+      if (untried > 1) tree.swapMoves(child, child + random.below(untried));
+      tree.visits[child] = 1;
+      Atomics.store(tree.opened, node, opened + 1);
       this.addVisits(nodes, depth);
     }
     this.unlock(latch);
@@ -126,9 +128,10 @@ export class SharedTree extends Tree {
   /** Gives a node the block that is ready, unless another thread was faster. */
   private attach(node: number): void {
     if (this.block === 0) return;
-    if (this.first[node] === 0) {
-      this.first[node] = this.block;
-      this.count[node] = this.blockCount;
+    const { first, count } = this.tree;
+    if (first[node] === 0) {
+      first[node] = this.block;
+      count[node] = this.blockCount;
     } else {
       this.allocator.giveBack(this.blockCount);
     }
@@ -138,7 +141,7 @@ export class SharedTree extends Tree {
   // ── count ───────────────────────────────────────────────────────────────────────────────────────
 
   /** Counts a visit of all nodes of a line. */
-  countVisit(nodes: Int32Array, depth: number): void {
+  countVisits(nodes: Int32Array, depth: number): void {
     const latch = latchOf(depth === 0 ? ROOT : nodes[1]!);
     this.lock(latch);
     this.addVisits(nodes, depth);
@@ -147,18 +150,19 @@ export class SharedTree extends Tree {
 
   /** Counts a visit of all nodes of a line, if nobody has visited the last of them; otherwise nothing happens. */
   countIfFirst(nodes: Int32Array, depth: number): boolean {
+    const { visits } = this.tree;
     const last = nodes[depth]!;
-    if (this.visits[last] !== 0) return false;
+    if (visits[last] !== 0) return false;
     const latch = latchOf(nodes[1]!);
     this.lock(latch);
-    const isFirst = this.visits[last] === 0;
+    const isFirst = visits[last] === 0;
     if (isFirst) this.addVisits(nodes, depth);
     this.unlock(latch);
     return isFirst;
   }
 
   private addVisits(nodes: Int32Array, depth: number): void {
-    const { visits } = this;
+    const { visits } = this.tree;
     for (let i = depth; i > 0; i--) visits[nodes[i]!]!++;
     // Every branch counts here, each with a latch of its own.
     Atomics.add(visits, ROOT, 1);

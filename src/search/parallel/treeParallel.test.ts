@@ -7,7 +7,8 @@ import { makeAgent, makeParts } from '../../agents/index.ts';
 import { type Game, OVER, Random, type State, settleOptions } from '../../core/index.ts';
 import { ataxx as ataxxGame } from '../../games/ataxx/index.ts';
 import { findGame } from '../../games/index.ts';
-import { ROOT } from '../mcts/tree.ts';
+import { ROOT, type Tree } from '../mcts/tree.ts';
+import { ParallelSearch } from './parallelSearch.ts';
 import type { SharedTree } from './sharedTree.ts';
 import { TreeParallel } from './treeParallel.ts';
 
@@ -18,14 +19,22 @@ const carcassonne = findGame('carcassonne');
 const ITERATIONS = samples(6000);
 
 /** A search whose tree can be looked at. */
-class Glass extends TreeParallel {
-  get books(): SharedTree {
-    return this.tree;
+class Glass extends ParallelSearch {
+  readonly shared: SharedTree;
+
+  constructor(leader: TreeParallel) {
+    super(leader);
+    this.shared = leader.shared;
+  }
+
+  get books(): Tree {
+    return this.shared.tree;
   }
 }
 
 function glass(spec: string, game: Game, threads: number, clock = (): number => 0): Glass {
-  return new Glass(makeParts(spec, game), { threads, spec }, { ...settingWithPool(game, 1), clock });
+  const setting = { ...settingWithPool(game, 1), clock };
+  return new Glass(new TreeParallel(makeParts(spec, game), { threads, spec }, setting));
 }
 
 interface Account {
@@ -36,7 +45,7 @@ interface Account {
 }
 
 /** Every node that was visited, with its position. */
-function* accounts(tree: SharedTree, root: State): Generator<Account> {
+function* accounts(tree: Tree, root: State): Generator<Account> {
   const open: Account[] = [{ node: ROOT, state: root, by: root.turn }];
   for (let account = open.pop(); account; account = open.pop()) {
     yield account;
@@ -51,12 +60,12 @@ function* accounts(tree: SharedTree, root: State): Generator<Account> {
 }
 
 /** Visits of a node that went no further: its own playout, or all of them where the game has ended. */
-function ownVisits(tree: SharedTree, node: number): number {
+function ownVisits(tree: Tree, node: number): number {
   return tree.children(node).reduce((left, child) => left - tree.visits[child]!, tree.visits[node]!);
 }
 
 /** Rewards of a node that came from no child of it, if two seats share one point. */
-function ownReward(tree: SharedTree, { node, state, by }: Account): number {
+function ownReward(tree: Tree, { node, state, by }: Account): number {
   const isSame = state.turn === by;
   return tree
     .children(node)
@@ -163,7 +172,7 @@ describe('limits', () => {
     const search = glass('uct(memory=1MB)', ataxx, 2);
     search.start(root);
     expect(search.advance(Infinity)).toBe(true);
-    expect(search.books.memory.columns.byteLength).toBeLessThanOrEqual(1_000_000);
+    expect(search.shared.memory.columns.byteLength).toBeLessThanOrEqual(1_000_000);
     expect(search.analysis().nodes * search.books.bytesPerNode).toBeLessThanOrEqual(1_000_000);
     expect(search.analysis().iterations).toBeGreaterThan(100);
   });

@@ -7,19 +7,20 @@
  */
 import { type State, UserError } from '../../core/index.ts';
 import { type Budget, mostIterations } from '../budget.ts';
-import type { Totals } from '../mcts/mcts.ts';
+import { Mcts, type OtherThreads, type Totals } from '../mcts/mcts.ts';
 import { type MctsParts, columnsOf } from '../mcts/mctsParts.ts';
+import { ROOT, Tree } from '../mcts/tree.ts';
 import { OutOfMemory, allocate } from '../memory.ts';
 import type { Setting } from '../search.ts';
-import { ROOT, Tree } from '../mcts/tree.ts';
+import { Barrier, workWhileOpen } from './barrier.ts';
 import type { Watch } from './failureFlag.ts';
-import { Barrier } from './barrier.ts';
-import { PoolClient, type ParallelPlan } from './poolClient.ts';
-import type { TreeLimits } from './poolRequest.ts';
+import type { Leader } from './parallelSearch.ts';
+import { type ParallelPlan, PoolClient } from './poolClient.ts';
+import type { TreeLimits, TreeTask } from './searchPool.ts';
+import { SharedGrowth, sharedComponents } from './sharedGrowth.ts';
 import { sharedDoubles } from './sharedMemory.ts';
-import { SharedSearch } from './sharedSearch.ts';
 import { SharedTree } from './sharedTree.ts';
-import { TOTALS, addTotals, readTotals } from './totals.ts';
+import { TOTALS, addTotals, readTotals, writeTotals } from './totals.ts';
 
 /** What the tree has room for where the budget sets no limit. Memory is taken only as the tree grows into it. */
 const USUAL_NODES = 1 << 24;
@@ -61,55 +62,60 @@ function allocateTree(parts: MctsParts, spare: number, { freeMemory }: Setting, 
   }
 }
 
-export class TreeParallel extends SharedSearch {
+export class TreeParallel implements Leader, OtherThreads {
+  readonly search: Mcts;
+  readonly shared: SharedTree;
+  private readonly parts: MctsParts;
   private readonly pool: PoolClient;
+  private readonly growth: SharedGrowth;
   /** Nodes that all threads may be adding when the tree is already full. */
   private readonly spare: number;
   private readonly isCut: boolean;
   private barrier = new Barrier();
-  private others: readonly Float64Array[] = [];
+  private buffers: readonly Float64Array[] = [];
   private isComplete = false;
 
   constructor(parts: MctsParts, plan: ParallelPlan, setting: Setting) {
-    const spare = plan.threads * setting.game.maxMoves;
-    const pool = new PoolClient(plan, setting);
-    const { tree, isCut } = allocateTree(parts, spare, setting, pool);
-    super(parts, setting, tree);
+    this.parts = parts;
+    this.spare = plan.threads * setting.game.maxMoves;
+    this.pool = new PoolClient(plan, setting);
+    const { tree, isCut } = allocateTree(parts, this.spare, setting, this.pool);
+    this.shared = tree;
     this.isCut = isCut;
-    this.pool = pool;
-    this.spare = spare;
+    this.growth = new SharedGrowth(tree, parts, setting);
+    this.search = new Mcts(parts, setting, sharedComponents(this.growth, parts, setting), this);
   }
 
-  override start(state: State, budget: Budget = this.parts.budget, lines?: number): void {
-    const { tree } = this;
+  start(state: State, budget: Budget = this.parts.budget, lines?: number): void {
+    const { shared, growth } = this;
     const barrier = new Barrier();
-    const others = Array.from({ length: this.pool.workers }, () => sharedDoubles(TOTALS));
+    const buffers = Array.from({ length: this.pool.workers }, () => sharedDoubles(TOTALS));
     const limits = this.limitsFor(budget);
     this.barrier = barrier;
-    this.others = others;
+    this.buffers = buffers;
     this.isComplete = false;
-    tree.clear();
-    // As if the root, like every other node, had been added with a playout of its own.
-    tree.visits[ROOT] = 1;
-    this.counter.set(this.iterationsFor(budget, state.count()));
+    shared.clear();
+    growth.counter.set(this.iterationsFor(budget, state.count()));
     this.pool.send(
       state,
       (worker) => ({
         kind: 'tree',
         barrier: barrier.words,
-        memory: tree.memory,
+        memory: shared.memory,
         limits,
-        totals: others[worker]!,
+        totals: buffers[worker]!,
       }),
       () => barrier.end(),
     );
-    this.startWithin(limits, state, budget, lines);
+    growth.limitTo(limits);
+    this.search.start(state, budget, lines);
   }
 
   private limitsFor({ nodes = Infinity, bytes = Infinity }: Budget): TreeLimits {
-    const fitting = Math.floor(bytes / this.tree.bytesPerNode) - this.spare;
+    const { tree, memory } = this.shared;
+    const fitting = Math.floor(bytes / tree.bytesPerNode) - this.spare;
     return {
-      most: Math.min(nodes, fitting, this.tree.memory.capacity - this.spare),
+      most: Math.min(nodes, fitting, memory.capacity - this.spare),
       endsWhenFull: Math.min(nodes, fitting) !== Infinity,
     };
   }
@@ -118,27 +124,50 @@ export class TreeParallel extends SharedSearch {
     const { times } = this.parts.leaf;
     const { simulations = Infinity } = budget;
     return Math.min(
-      mostIterations(budget, moves, this.tree.bytesPerNode),
+      mostIterations(budget, moves, this.shared.tree.bytesPerNode),
       times === 'growing' ? Infinity : Math.ceil(simulations / times),
     );
   }
 
-  override advance(until: number): boolean {
-    // An open barrier would let the workers go on where the search has ended.
+  advance(until: number): boolean {
+    // An open barrier would let the workers continue where the search has ended.
     if (this.isComplete) return true;
     this.barrier.open();
     try {
-      this.isComplete = super.advance(until);
+      this.isComplete = this.search.advance(until);
     } finally {
       this.barrier.close(this.pool);
     }
     return this.isComplete;
   }
 
-  override totals(): Totals {
-    const sum = this.others.reduce((total, other) => addTotals(total, readTotals(other)), super.totals());
+  /** They are in the tree already. */
+  addRows(): void {}
+
+  addTotals(own: Totals): Totals {
+    const sum = this.buffers.reduce((total, buffer) => addTotals(total, readTotals(buffer)), own);
     // The root has been counted for every iteration, and once for itself: also while the others are at work.
-    const iterations = Atomics.load(this.tree.visits, ROOT) - 1;
-    return { ...sum, iterations, nodes: sum.nodes + 1, isOutOfMemory: this.isCut && this.hasEndedFull };
+    const iterations = Atomics.load(this.shared.tree.visits, ROOT) - 1;
+    const isOutOfMemory = this.isCut && this.growth.hasEndedFull;
+    return { ...sum, iterations, nodes: sum.nodes + 1, isOutOfMemory };
   }
+}
+
+/**
+ * A worker's part: grows the tree of its leader.
+ * @param setting with the clock of the barrier
+ */
+export function workOnTree(
+  task: TreeTask,
+  state: State,
+  parts: MctsParts,
+  setting: Setting,
+  watch: Watch,
+): void {
+  const tree = new SharedTree(columnsOf(parts), task.memory, watch);
+  const growth = new SharedGrowth(tree, parts, setting);
+  const search = new Mcts(parts, setting, sharedComponents(growth, parts, setting));
+  growth.limitTo(task.limits);
+  search.start(state, {});
+  workWhileOpen(new Barrier(task.barrier), search, () => writeTotals(search.totals(), task.totals));
 }

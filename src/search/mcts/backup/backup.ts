@@ -1,7 +1,7 @@
 /** How the reward of an iteration is added to the nodes of its line: the data of all variants, and what is done. */
 import { exp } from '../../../core/index.ts';
 import type { Path } from '../select/treePolicy.ts';
-import { ROOT, type Tree } from '../tree.ts';
+import type { Tree } from '../tree.ts';
 
 /** Growing weights stop growing here, for even their squares must stay finite. */
 const MOST_DOUBLINGS = 400;
@@ -21,8 +21,14 @@ export interface Backup {
 /** The mean of the rewards, each counted once. */
 export const MEAN: Backup = {};
 
+/** Counts an iteration in every node of its line. */
+export function countVisits(tree: Tree, { nodes, depth }: Path): void {
+  const { visits } = tree;
+  for (let i = depth; i >= 0; i--) visits[nodes[i]!]!++;
+}
+
 /**
- * Counts an iteration in every node of its line, and adds to each the reward of the seat that chose it.
+ * Adds to every node of a line the reward of the seat that chose it.
  * @param iteration its number, from 1 @param length the moves of the game, from the position that is searched
  */
 export function addRewards(
@@ -35,18 +41,16 @@ export function addRewards(
 ): void {
   const { nodes, movers } = path;
   const { growth, byPrior, perspectiveFault } = backup;
-  const { visits, sum, squares, prior, lengths } = tree;
+  const { sum, squares, prior, lengths } = tree;
   const { squares: withSquares, lengths: withLengths } = tree.columns;
   const weight = growth === undefined ? 1 : exp(Math.LN2 * Math.min(iteration / growth, MOST_DOUBLINGS));
   for (let i = path.depth; i > 0; i--) {
     const node = nodes[i]!;
     const mover = movers[i - 1]!;
-    visits[node]!++;
     if (mover < 0) continue;
     const reward = rewards[perspectiveFault ? 0 : mover]! * (byPrior ? prior[node]! : weight);
     sum[node]! += reward;
     if (withSquares) squares[node]! += reward * reward;
     if (withLengths) lengths[node] = withLengths === 'sum' ? lengths[node]! + length : length;
   }
-  visits[ROOT]!++;
 }

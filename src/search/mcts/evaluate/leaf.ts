@@ -22,8 +22,22 @@ export interface LeafParts {
   readonly times: number | 'growing';
 }
 
-export class Leaf {
+/** Evaluates positions at the edge of the tree. */
+export interface Evaluator {
   /** Playouts run so far, and the moves made in them. */
+  readonly simulations: number;
+  readonly playoutMoves: number;
+  /** Counts from 0 again. */
+  reset(): void;
+  /**
+   * Writes the reward of every seat; `state` is used up. Returns the (mean) number of moves to the end.
+   * @param depth moves already made since the position that is searched
+   * @param iteration the number of the iteration, from 1
+   */
+  evaluate(state: State, rewards: Float64Array, depth: number, iteration: number): number;
+}
+
+export class Leaf implements Evaluator {
   simulations = 0;
   playoutMoves = 0;
   private readonly parts: LeafParts;
@@ -48,11 +62,6 @@ export class Leaf {
     this.playoutMoves = 0;
   }
 
-  /**
-   * Writes the reward of every seat; `state` is used up. Returns the (mean) number of moves to the end.
-   * @param depth moves already made since the position that is searched
-   * @param iteration the number of the iteration, from 1
-   */
   evaluate(state: State, rewards: Float64Array, depth: number, iteration: number): number {
     const { times } = this.parts;
     const trials = state.turn === OVER ? 1 : times === 'growing' ? iteration : times;
