@@ -15,7 +15,7 @@ export { normalisedElo, pairRatio } from './normalisedElo.ts';
 export { type AheadCluster, orderRatings } from './orderRatings.ts';
 export { pairTest } from './pairTest.ts';
 export { PAIR_MEANS, type Pentanomial, countPairs, otherSide, pairSample } from './pentanomial.ts';
-export { type PermutationTest, type Uniform, permutationTest, signFlipTest } from './permutation.ts';
+export { type SignFlipTest, type Uniform, signFlipTest } from './signFlipTest.ts';
 export { type TestPower, smallestSeen, unitsForWidth, unitsToSee } from './power.ts';
 export { rotationTest } from './rotationTest.ts';
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pairTest } from './pairTest.ts';
-import { signFlipTest } from './permutation.ts';
+import { signFlipTest } from './signFlipTest.ts';
 
 describe('test of a match', () => {
   test('is the sign-flip test of its pairs', () => {

@@ -5,7 +5,7 @@
  * the sum over agents of (points - expected)^2 / seats that it has. With two agents this is the sign-flip test of pairs.
  * All rotations are tried when there are few; otherwise a sample is drawn, and what was seen counts as one of it.
  */
-import type { Uniform } from './permutation.ts';
+import type { Uniform } from './signFlipTest.ts';
 
 /** Most rotations that are all tried. */
 const FEW = 1 << 16;

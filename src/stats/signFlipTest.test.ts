@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '../core/index.ts';
 import { pairTest } from './pairTest.ts';
-import { permutationTest, signFlipTest } from './permutation.ts';
+import { signFlipTest } from './signFlipTest.ts';
 
 const unused = (): number => {
   throw new Error('an exact test draws nothing');
@@ -11,13 +11,11 @@ const seeded = (seed: number): (() => number) => {
   return () => random.unit();
 };
 
-describe('permutation test', () => {
+describe('sign-flip test', () => {
   test('of few values tries all exchanges', () => {
-    // By hand: of 20 selections only {1, 2, 3} and {10, 11, 12} are as far apart.
-    expect(permutationTest([1, 2, 3], [10, 11, 12], unused)).toEqual({ p: 0.1, isExact: true });
-    // scipy.stats.permutation_test, all 70 exchanges.
-    expect(permutationTest([1, 2, 4, 7], [3, 8, 9, 12], unused).p).toBeCloseTo(8 / 70, 12);
-    // The same for signs: 16 of 128.
+    // By hand: of 8 choices of signs only all plus and all minus are as far from 0.
+    expect(signFlipTest([1, 2, 3], unused)).toEqual({ p: 0.25, isExact: true });
+    // By enumeration: 16 of 128.
     expect(signFlipTest([3, -1, 4, 1, 5, -2, 6], unused)).toEqual({ p: 0.125, isExact: true });
   });
 
@@ -52,13 +50,13 @@ describe('permutation test', () => {
 
   test('finds a real difference among many values, and none where there is none', () => {
     const random = new Random(8);
-    const sample = (shift: number): number[] => Array.from({ length: 60 }, () => random.unit() + shift);
-    expect(permutationTest(sample(0), sample(0.5), seeded(2)).p).toBe(1 / 10_000);
-    expect(permutationTest(sample(0), sample(0), seeded(2)).p).toBeGreaterThan(0.05);
+    const sample = (shift: number): number[] =>
+      Array.from({ length: 60 }, () => random.unit() - random.unit() + shift);
+    expect(signFlipTest(sample(0.5), seeded(2)).p).toBe(1 / 10_000);
+    expect(signFlipTest(sample(0), seeded(2)).p).toBeGreaterThan(0.05);
   });
 
   test('says nothing about no values', () => {
-    expect(permutationTest([], [1, 2], unused).p).toBe(1);
     expect(signFlipTest([], unused).p).toBe(1);
     expect(signFlipTest([0, 0], unused).p).toBe(1);
   });
