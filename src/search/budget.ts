@@ -25,7 +25,7 @@ export interface Spent {
   readonly nodes: number;
 }
 
-/** Have the countable limits run out? Time is asked apart, for asking the clock costs something. */
+/** Have the countable limits run out? Time is checked separately, because asking the clock costs something. */
 export function isSpent(budget: Budget, spent: Spent): boolean {
   return (
     spent.iterations >= (budget.iterations ?? Infinity) ||

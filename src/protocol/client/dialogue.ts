@@ -20,7 +20,7 @@ export interface DialogueSettings {
   readonly timeoutMs: number;
 }
 
-/** Lines of play beyond this number are not kept: no game has so many moves worth a look. */
+/** Lines of play beyond this number are not kept: no game has that many moves worth a look. */
 const MOST_LINES = 500;
 
 /** The move of a `bestmove` line, empty if it has none; undefined for any other line. */

@@ -5,7 +5,7 @@
  */
 import { listProcesses } from './processes.ts';
 
-/** The variable of the environment that holds the marks: several, if an engine starts engines of its own. */
+/** The variable of the environment that holds the marks: several, if an engine starts other engines. */
 const VARIABLE = 'PLAYOUT_ENGINE';
 /** A program that starts others faster than they are found is not hunted for ever. */
 const MOST_ROUNDS = 100;
@@ -50,7 +50,7 @@ export function killProgram(program: RunningProgram): void {
     if (fresh.length === 0) break;
     for (const pid of fresh) {
       found.add(pid);
-      // Held first, and killed when all are held: whoever is left could start others meanwhile.
+      // Held first, and killed when all are held: those left could start others meanwhile.
       send(pid, 'SIGSTOP');
     }
   }

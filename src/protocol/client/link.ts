@@ -1,6 +1,6 @@
 /**
  * The line from a searching thread to the host of its engines. A search is synchronous, a conversation with a program
- * is not: so the host is a thread of its own, and this one sleeps until there is a response.
+ * is not: so the host is a separate thread, and this one sleeps until there is a response.
  */
 import { type MessagePort, MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads';
 import type { DialogueSettings } from './dialogue.ts';

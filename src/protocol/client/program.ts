@@ -1,6 +1,7 @@
 /**
- * A program that runs as a process of its own and is spoken to in lines. It is started without a shell, in a group of
- * its own and with a mark in its environment, so that whatever it starts can be found. Whatever ends it - an error at start, a crash, a flood of output, `kill` - is told once, with the reason.
+ * A program that runs as a separate process and is spoken to in lines. It is started without a shell, in its own group
+ * and with a mark in its environment, so that whatever it starts can be found. Whatever ends it - an error at start, a
+ * crash, a flood of output, `kill` - is reported once, with the reason.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

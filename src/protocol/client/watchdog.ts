@@ -1,6 +1,6 @@
 /**
- * Sees to it that no program outlives us, however we end: killed outright, or as a thread that is stopped in the middle
- * of a word. A small process of its own (`watchdog.node.ts`) is told what runs; when its input ends, we are gone, and it
+ * Makes sure that no program outlives us, however we end: killed outright, or as a thread that is stopped in the middle
+ * of a word. A small separate process (`watchdog.node.ts`) is told what runs; when its input ends, we are gone, and it
  * kills what is left. There is one for each thread that starts programs.
  */
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ import { siblingFile } from '../../core/siblingFile.ts';
 let input: Writable | undefined;
 
 function startWatchdog(): Writable {
-  // In a group of its own, for it must live on when Ctrl-C ends everything in ours.
+  // In its own group, because it must live on when Ctrl-C ends everything in ours.
   const watchdog = spawn(process.execPath, [fileURLToPath(siblingFile(import.meta.url, 'watchdog.node'))], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -22,7 +22,7 @@ function startWatchdog(): Writable {
   // Neither keeps us from ending.
   watchdog.unref();
   if (watchdog.stdin instanceof Socket) watchdog.stdin.unref();
-  // Whoever kills the watchdog loses its protection, and nothing else.
+  // If the watchdog is killed, its protection is lost, and nothing else.
   watchdog.on('error', () => undefined);
   watchdog.stdin.on('error', () => undefined);
   return watchdog.stdin;

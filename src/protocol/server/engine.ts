@@ -241,7 +241,7 @@ export class Engine {
     });
   }
 
-  /** @param finish is called in the end, after a failure with what was thrown: whoever says `go` waits for an answer */
+  /** @param finish is called in the end, after a failure with what was thrown: the caller of `go` waits for an answer */
   private start(steps: Steps, endless = false, finish?: (error: unknown) => void): void {
     this.busy = new Work(steps, endless, (error) => {
       this.busy = undefined;

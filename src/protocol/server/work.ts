@@ -1,5 +1,5 @@
 /**
- * Something that takes time while the engine goes on listening. The work is a generator that yields every few
+ * Something that takes time while the engine keeps listening. The work is a generator that yields every few
  * milliseconds: `more` to be called again after input has been read, `wait` to be left alone until `stop`.
  */
 export type Steps = Generator<'more' | 'wait', void>;

@@ -1,6 +1,6 @@
 /**
  * The trees of a search, and what an iteration does to them: it walks down one, and adds rewards to the line it took. A
- * search is handed its growth: trees of its own, or its share in a tree that other threads grow too (`SharedGrowth`).
+ * search is handed its growth: its own trees, or its share in a tree that other threads grow too (`SharedGrowth`).
  */
 import type { Random, State } from '../../core/index.ts';
 import { type Budget, type Spent, isSpent } from '../budget.ts';
@@ -66,7 +66,7 @@ export class OwnGrowth implements Growth {
     if (this.parts.reuse && before && this.keep(before, state, bytes)) return;
     for (const tree of this.trees) {
       tree.clear();
-      // As if the root, like every other node, had been added with a playout of its own.
+      // As if the root, like every other node, had been added with its own playout.
       tree.visits[ROOT] = 1;
     }
   }

@@ -70,8 +70,8 @@ function beside(tree: Tree, capacity: number, mostBytes: number): Tree | undefin
 }
 
 /**
- * A tree of its own from what lies below `node`; blocks stay blocks. Nothing if it would take more than `mostBytes` to
- * hold it and the old one, for that is what copying takes.
+ * A new tree from what lies below `node`; blocks stay blocks. Nothing if it would take more than `mostBytes` to
+ * hold it and the old one, because that is what copying takes.
  */
 export function subtree(tree: Tree, node: number, mostBytes = Infinity): Tree | undefined {
   const size = sizeBelow(tree, node);

@@ -55,7 +55,7 @@ export class Tree {
   visits: Int32Array;
   /** Sum of rewards for the seat that chose `move`. */
   sum: Float64Array;
-  /** The first child; 0 while the node is a leaf, for the root is nobody's child. */
+  /** The first child; 0 while the node is a leaf: the root is nobody's child. */
   first: Int32Array;
   /** The number of children. */
   count: Int32Array;

@@ -33,7 +33,7 @@ export class ChanceNode {
     this.high = new Float64Array(most);
   }
 
-  /** Lists the outcomes in the frame, the likeliest first, for they settle most. No value lies beyond `bound`. */
+  /** Lists the outcomes in the frame, the likeliest first, because they settle most. No value lies beyond `bound`. */
   begin(frame: Frame, bound: number): void {
     const { state, moves } = frame;
     const { probabilities } = this;

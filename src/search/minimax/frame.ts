@@ -11,7 +11,7 @@ export class Frame {
   /** How promising each move is. */
   readonly ratings: Float64Array;
   count = 0;
-  /** Only so many of the moves are to be looked at: all, but for a probe. */
+  /** Only this many of the moves are to be looked at: all, but for a probe. */
   limit = 0;
   /** Moves before this one have been looked at. */
   next = 0;

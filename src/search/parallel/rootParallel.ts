@@ -99,7 +99,7 @@ export class RootParallel implements Leader, OtherThreads {
 }
 
 /**
- * A worker's part: a search of its own, as far as its share of the budget goes.
+ * A worker's part: its own search, as far as its share of the budget goes.
  * @param search whose clock is that of the barrier
  */
 export function workOnRoot(task: RootTask, state: State, search: Mcts): void {
@@ -158,7 +158,7 @@ export class RootBuffer {
       row.sum += this.values[at + 1]!;
       row.squares += this.values[at + 2]!;
       row.votes += this.values[at + 3]!;
-      // A proof is a proof, whoever found it.
+      // A proof is a proof, no matter which thread found it.
       row.proof ??= PROOFS[this.values[at + 4]! - 1];
     }
   }

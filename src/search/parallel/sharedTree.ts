@@ -66,7 +66,7 @@ export class SharedTree {
   /** Leaves nothing but a root without children. For the leader, before the others start. */
   clear(): void {
     this.tree.wipe(ROOT, ROOT + 1);
-    // As if the root, like every other node, had been added with a playout of its own.
+    // As if the root, like every other node, had been added with its own playout.
     this.tree.visits[ROOT] = 1;
     Atomics.store(this.words, SIZE, 1);
   }
@@ -164,7 +164,7 @@ export class SharedTree {
   private addVisits(nodes: Int32Array, depth: number): void {
     const { visits } = this.tree;
     for (let i = depth; i > 0; i--) visits[nodes[i]!]!++;
-    // Every branch counts here, each with a latch of its own.
+    // Every branch counts here, each with its own latch.
     Atomics.add(visits, ROOT, 1);
   }
 

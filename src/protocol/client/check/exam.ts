@@ -57,7 +57,7 @@ export class Exam {
     });
   }
 
-  /** The first position with a choice, so many plies into a random game; nothing if the game ends before. */
+  /** The first position with a choice, this many plies into a random game; nothing if the game ends before. */
   private playRandomly(plies: number): State | undefined {
     const random = this.random(plies);
     const state = this.its.game.start(this.its.gameOptions, random);

@@ -3,7 +3,7 @@ import { exp } from '../../../core/index.ts';
 import type { Path } from '../select/treePolicy.ts';
 import type { Tree } from '../tree.ts';
 
-/** Growing weights stop growing here, for even their squares must stay finite. */
+/** Growing weights stop growing here, because even their squares must stay finite. */
 const MOST_DOUBLINGS = 400;
 
 export interface Backup {
@@ -12,7 +12,7 @@ export interface Backup {
   /** The payoff of a node counts as often as its move is rated (the Saboteur paper). */
   readonly byPrior?: boolean;
   /**
-   * A fault on request: every node is given the reward of seat 0, whoever chose there. It makes the Marrakech paper's
+   * A fault on request: every node is given the reward of seat 0, no matter who chose there. It makes the Marrakech paper's
    * UCT lose to random moves.
    */
   readonly perspectiveFault?: boolean;

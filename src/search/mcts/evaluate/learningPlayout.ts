@@ -1,4 +1,4 @@
-/** A playout that gets better while a search goes on: it is told what was played and what it was worth. */
+/** A playout that gets better during a search: it is told what was played and what it was worth. */
 import type { Playout } from '../../../core/index.ts';
 import type { Trace } from './trace.ts';
 

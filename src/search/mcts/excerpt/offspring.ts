@@ -1,7 +1,7 @@
 /**
  * The children of a node in a search tree, as they can be shown. A tree holds nothing but moves, which mean something
  * only in a position, so positions are carried along from the root. Where a tree stands in one world that is one
- * position. Where chance or hidden things are drawn anew in every iteration it is a sample of them, and a move can be
+ * position. Where chance or hidden things are redrawn in every iteration it is a sample of them, and a move can be
  * shown if it is legal in one.
  */
 import { CHANCE, type Game, type Move, OVER, type Random, type State } from '../../../core/index.ts';

@@ -2,8 +2,8 @@
  * How chance and hidden information become trees. A forest is data; the search reads it.
  *
  *     tree              one tree with chance nodes, outcomes drawn by probability (or uniformly)
- *     ensemble          several trees, each in a world of its own: hidden things imagined once, chance in one order
- *     open loop         one tree over moves alone; chance and hidden things are drawn anew in every iteration
+ *     ensemble          several trees, each in its own world: hidden things imagined once, chance in one order
+ *     open loop         one tree over moves alone; chance and hidden things are redrawn in every iteration
  *     information set   the same, but what chance shows to everybody has nodes (SO-ISMCTS)
  *     naive             one tree in the one world that the game presumes
  *     known future      an oracle: the true hidden things and the true order of chance

@@ -1,6 +1,6 @@
 /**
  * Matches the legal moves of a position with the children that a node has already. A small hash table from move to its
- * place in the list of legal moves; a stamp instead of clearing, for it is filled at every node of every iteration.
+ * place in the list of legal moves; a stamp instead of clearing, because it is filled at every node of every iteration.
  */
 import type { Move } from '../../../core/index.ts';
 
