@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { assertConforms } from '../../src/core/conformance/index.ts';
 import { OVER, Random, perft, settleOptions } from '../../src/core/index.ts';
+import { samples } from '../samples.ts';
 import { nim } from './nim.ts';
 import { pig } from './pig.ts';
 
 test('pig keeps every promise of the contract, chance and three seats included', () => {
-  const report = assertConforms(pig, { seed: 1, games: 20 });
-  expect(report.checks.find((check) => check.name === 'chance')!.runs).toBeGreaterThan(1000);
+  const report = assertConforms(pig, { seed: 1, games: samples(20) });
+  expect(report.checks.find((check) => check.name === 'chance')!.runs).toBeGreaterThan(samples(1000));
   expect(report.longest).toBeLessThan(pig.maxPlies);
 });
 
 test('nim keeps every promise of the contract', () => {
-  assertConforms(nim, { seed: 1, games: 50 });
+  assertConforms(nim, { seed: 1, games: samples(50) });
 });
 
 test('nim 1+3 has the moves that one counts by hand', () => {

@@ -43,7 +43,7 @@ const count: Check = {
   about: 'count() is the number of moves that moves() lists.',
   occasion: 'ply',
   fails(state, { game }) {
-    const listed = listMoves(game, state).length;
+    const listed = state.moves(roomFor(game));
     const counted = state.count();
     return counted === listed ? undefined : `count() is ${counted}, but moves() lists ${listed}`;
   },
