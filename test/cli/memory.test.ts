@@ -7,6 +7,9 @@ import type { AnalysisReport } from '../../src/search/index.ts';
 import { freeMemoryFor } from '../../src/workers/freeMemory.node.ts';
 import { BINARY, type Ran } from './run.ts';
 
+/** Fills its memory in a second: it plays no games to their end, and its tree grows in breadth. */
+const GREEDY_FOR_MEMORY = 'mcts(tree=ucb1(c=9), leaf=heuristic, iterations=1000000000)';
+
 /**
  * Kilobytes of addresses: more than Node takes for itself, and such that a tree that cannot double its memory leaves
  * plenty, because Node ends at once where it finds none for its own needs.
@@ -20,7 +23,7 @@ function addressLimit(): number {
 test.runIf(process.platform === 'linux')(
   'an allocation that fails ends the search with its answer',
   async () => {
-    const args = ['analyse', 'ataxx', '--agent', 'uct(iterations=1000000000)', '--json'];
+    const args = ['analyse', 'ataxx', '--agent', GREEDY_FOR_MEMORY, '--json'];
     const shell = `ulimit -v ${addressLimit()}; exec "$0" "$@"`;
     const child = spawn('sh', ['-c', shell, process.execPath, BINARY, ...args]);
     const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
@@ -42,7 +45,7 @@ async function runSmall(...args: readonly string[]): Promise<Ran> {
 }
 
 test('a search for ever ends within the memory of its container, and says why', async () => {
-  const { code, out } = await runSmall('analyse', 'ataxx', '--agent', 'uct(c=9, iterations=1000000000)');
+  const { code, out } = await runSmall('analyse', 'ataxx', '--agent', GREEDY_FOR_MEMORY);
   expect(code).toBe(0);
   expect(out).toContain('The search ended early: there is no more memory for its tree.');
   expect(out).toContain('best move for x');

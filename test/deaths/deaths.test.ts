@@ -43,7 +43,7 @@ const VARIANTS = [
   { kind: 'tree', how: 'latch', reason: 'exit code 7' },
 ];
 
-describe('a thread of a parallel search', () => {
+describe.concurrent('a thread of a parallel search', () => {
   test.each(VARIANTS)('in analyse: parallel=$kind, $how', async ({ kind, how, reason }) => {
     const plant = `poolWorker.node ${how} 60`;
     const { code, out, err } = await runDoomed(plant, ['analyse', 'ataxx', '--agent', specOf(kind)]);
@@ -66,7 +66,14 @@ describe('a thread of a parallel search', () => {
     const args = ['match', 'ataxx', specOf(kind).replace('3000', '60'), 'random', '--games', '12'];
     const flags = ['--threads', '1', '--options', 'size=4'];
     const note = join(folder, kind);
-    const doomed = await runDoomed(`poolWorker.node exit 200 ${note}`, [...args, ...flags, '--store', store]);
+    // How many calls a thread makes that shares a tree is up to the others: on a busy machine not many.
+    const calls = kind === 'tree' ? 20 : 200;
+    const doomed = await runDoomed(`poolWorker.node exit ${calls} ${note}`, [
+      ...args,
+      ...flags,
+      '--store',
+      store,
+    ]);
     expect(doomed.code).toBe(2);
     expect(doomed.err).toMatch(/a thread of uct\(parallel=\w+, iterations=60\) in ataxx ended: exit code 7/);
     expect(gamesIn(store).length).toBeLessThan(12);
@@ -104,7 +111,7 @@ function gamesIn(path: string): object[] {
     .toSorted((a, b) => a.number - b.number);
 }
 
-describe('a thread that plays games', () => {
+describe.concurrent('a thread that plays games', () => {
   const args = ['match', 'ataxx', 'uct(iterations=20)', 'random', '--games', '400', '--options', 'size=4'];
 
   test.each(DEATHS)('%s: the games that it played are named', async (how, reason) => {

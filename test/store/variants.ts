@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Random } from '../../src/core/index.ts';
+import { samples } from '../samples.ts';
 
 export interface Variant {
   readonly name: string;
@@ -40,12 +41,14 @@ function flips(bytes: Buffer, count: number, random: Random): Variant[] {
 
 /** The header, where every byte means something. */
 function headerFlips(bytes: Buffer): Variant[] {
-  return Array.from({ length: 100 }, (_, at) =>
-    ofBytes(`byte ${at} of the header`, bytes, (copy) => {
+  const count = samples(100);
+  return Array.from({ length: count }, (_, i) => {
+    const at = Math.floor((100 * i) / count);
+    return ofBytes(`byte ${at} of the header`, bytes, (copy) => {
       copy[at]! ^= 1 << (at % 8);
       return copy;
-    }),
-  );
+    });
+  });
 }
 
 function overwrites(bytes: Buffer, count: number, random: Random): Variant[] {
@@ -190,11 +193,11 @@ function losses(bytes: Buffer): Variant[] {
 export function damagedVariants(bytes: Buffer, seed: number): Variant[] {
   const random = new Random(seed);
   return [
-    ...flips(bytes, 240, random),
+    ...flips(bytes, samples(240), random),
     ...headerFlips(bytes),
-    ...overwrites(bytes, 40, random),
-    ...truncations(bytes, 30, random),
-    ...pageMixups(bytes, 40, random),
+    ...overwrites(bytes, samples(40), random),
+    ...truncations(bytes, samples(30), random),
+    ...pageMixups(bytes, samples(40), random),
     ...badValues(bytes),
     ...losses(bytes),
   ];
