@@ -1,12 +1,15 @@
 /**
  * `npm test`: installs what is missing, then runs every check and every test, also after one has failed. The last line
- * is `N passed, N failed`; a check such as the type check counts as one test.
+ * is `N passed, N failed`; a check such as the type check counts as one test. `npm run test:full` takes every sample in
+ * full; see `test/samples.ts`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks, tool } from './check.mjs';
 import { installBrowser, installPackages } from './setup.mjs';
+
+if (process.argv.includes('--full')) process.env.PLAYOUT_SAMPLES = '1';
 
 installPackages();
 installBrowser();
