@@ -48,7 +48,7 @@ describe.concurrent('a thread of a parallel search', () => {
     const plant = `poolWorker.node ${how} 60`;
     const { code, out, err } = await runDoomed(plant, ['analyse', 'ataxx', '--agent', specOf(kind)]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(/^error: a thread of uct\(parallel=\w+, iterations=3000\) in ataxx ended: /);
+    expect(err).toMatch(/^error: a thread of uct\(parallel=\w+, iterations=3000\) in ataxx ended: /m);
     expect(err).toContain(reason);
     expect(err).toContain('hint: ');
     expect(err).not.toContain('    at ');
