@@ -6,10 +6,28 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Slowest first. A file that is missing here is only run later. */
 const SLOW: readonly string[] = [
+  'test/signature.test.ts',
   'test/deaths/deaths.test.ts',
+  'test/cli/experiments.test.ts',
   'test/browser/report.test.ts',
   'test/browser/accessible.test.ts',
-  'test/signature.test.ts',
+  'src/games/saboteur/conformance.test.ts',
+  'src/games/ataxx/conformance.test.ts',
+  'src/games/marrakech/conformance.test.ts',
+  'src/search/outOfMemory.test.ts',
+  'src/core/conformance/conformance.test.ts',
+  'src/games/carcassonne/conformance.test.ts',
+  'src/workers/otherOptions.test.ts',
+  'src/games/katarenga/conformance.test.ts',
+  'test/browser/play.test.ts',
+  'test/browser/playPage.test.ts',
+  'test/browser/sameAnswer.test.ts',
+  'src/search/mcts/forest/forests.test.ts',
+  'src/search/minimax/expectimax.test.ts',
+  'src/report/report.test.ts',
+  'test/cli/outsideGame.test.ts',
+  'test/cli/memory.test.ts',
+  'test/engines/outlive.test.ts',
 ];
 
 export class SlowFirst extends BaseSequencer {
