@@ -2,7 +2,7 @@
  * An agent whose text has been read and checked. Whoever needs to know something about an agent asks it here, where the
  * roles of its options are known, and not its text. It is a value: what changes it gives another one.
  */
-import { type Game, type OptionValue, UserError } from '../core/index.ts';
+import { type Game, type OptionValue, UserError, type Weights } from '../core/index.ts';
 import type { Budget, EngineSettings, MctsParts, Search, Setting } from '../search/index.ts';
 import type { Builder } from './builder.ts';
 import { builders } from './builders.ts';
@@ -10,6 +10,7 @@ import { oracleIn } from './oracle.ts';
 import { type Params, type Resolved, asSpec, canonical, complete, isLimit, resolve } from './params.ts';
 import { budgetOf } from './parts/budgets.ts';
 import { type Spec, type SpecOption, formatSpec } from './spec.ts';
+import { weightsIn } from './weightsIn.ts';
 
 /** An option with a value other than its default, as it is written. */
 export interface ChangedOption {
@@ -31,6 +32,8 @@ export class ResolvedAgent {
   readonly counts: Builder['counts'];
   /** Which part of it knows what no player can, and what; undefined if it is made to play honestly. */
   readonly oracle: string | undefined;
+  /** What its evaluations have learned; the canonical text names them by their content. */
+  readonly weights: readonly Weights[];
   private readonly builder: Builder;
   private readonly spec: Spec;
 
@@ -52,6 +55,7 @@ export class ResolvedAgent {
     this.budget = budgetOf(values);
     this.counts = builder.counts;
     this.oracle = oracleIn(game, builder.params, values);
+    this.weights = weightsIn(game, builder.params, values);
   }
 
   /** The text with every option and its value, for those who do not know the defaults. It means the same. */

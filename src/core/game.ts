@@ -178,6 +178,23 @@ export interface PlayoutPolicy<S extends State = State, O extends Options = Opti
 export interface Evaluation<S extends State = State> {
   /** How good `state` is for `seat`: higher is better, 0 is even. Allocates nothing. */
   value(state: S, seat: number): number;
+  /** The same from sums that a move changes only in part, for searches that play move by move. */
+  readonly incremental?: IncrementalEvaluation<S>;
+}
+
+/**
+ * An evaluation by sums, such as the weights of all patterns on the board. A search keeps the sums of every position of
+ * its line, so that after a move only what the move touches is computed. Allocates nothing.
+ */
+export interface IncrementalEvaluation<S extends State = State> {
+  /** 32-bit sums of a position. */
+  readonly sums: number;
+  /** Writes the sums of a position. */
+  fill(state: S, sums: Int32Array): void;
+  /** Turns the sums of `state` into those of the position after `move`, a legal move or outcome, which is not played yet. */
+  update(state: S, move: Move, sums: Int32Array): void;
+  /** What `value` is, given the sums of the position. */
+  value(state: S, seat: number, sums: Int32Array): number;
 }
 
 /** A named evaluation of positions. */

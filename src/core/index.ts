@@ -8,6 +8,7 @@ export {
   type Game,
   type Guide,
   type Heuristic,
+  type IncrementalEvaluation,
   MOST_MOVES,
   type Move,
   type MoveRater,
@@ -54,4 +55,19 @@ export {
   textSuchAs,
 } from './schema/index.ts';
 export { settleOptions } from './settle.ts';
+export { sha256 } from './sha256.ts';
 export { type BoardShape, type Counter, type Counts, type Tally, slotsOf } from './tally.ts';
+export {
+  type Weights,
+  type WeightsData,
+  type WeightsScalar,
+  findWeights,
+  makeWeights,
+  packWeights,
+  parseWeights,
+  registerWeights,
+  registeredWeights,
+  unpackWeights,
+  weightsOf,
+  weightsSchema,
+} from './weights.ts';

@@ -2,7 +2,7 @@
  * An experiment with everything settled: options complete, agents in canonical form, pairings listed. All that is
  * played follows from it, so it is what a store keeps and a resumed run goes by. Plain data.
  */
-import type { OptionValues } from '../core/index.ts';
+import type { OptionValues, WeightsData } from '../core/index.ts';
 import type { GameModule } from '../games/index.ts';
 import type { PairingKind, PointParameter, StopRule } from './results.ts';
 import type { MeasureName, RecordChoice } from './spec/spec.ts';
@@ -18,6 +18,8 @@ export interface Experiment {
   readonly position?: string;
   readonly kind: PairingKind;
   readonly agents: readonly ExperimentAgent[];
+  /** All that their evaluations have learned, each once. */
+  readonly weights?: readonly WeightsData[];
   readonly pairings: readonly Pairing[];
   /** Per pairing, at most. */
   readonly games: number;

@@ -1,5 +1,15 @@
 /** From what was written to an experiment in which everything is settled, or to the first mistake and its place. */
-import { type Game, OVER, Random, isPrintable, isPrintableLine, settleOptions } from '../core/index.ts';
+import { resolveAgent } from '../agents/index.ts';
+import {
+  type Game,
+  OVER,
+  Random,
+  type WeightsData,
+  isPrintable,
+  isPrintableLine,
+  packWeights,
+  settleOptions,
+} from '../core/index.ts';
 import { findGame, moduleOf } from '../games/index.ts';
 import type { Experiment, ExperimentAgent } from './experiment.ts';
 import { pairAgents } from './pairing/pair.ts';
@@ -96,6 +106,12 @@ function refuseStrays(spec: ExperimentSpec, kind: string): void {
   }
 }
 
+/** A run can be resumed without the files that its weights came from. */
+function weightsOfAgents(game: Game, agents: readonly ExperimentAgent[]): WeightsData[] {
+  const all = agents.flatMap(({ spec }) => resolveAgent(spec, game).weights);
+  return [...new Map(all.map((weights) => [weights.id, weights])).values()].map(packWeights);
+}
+
 function defaultName(game: Game, kind: string, agents: readonly ExperimentAgent[]): string {
   const [first, ...others] = agents.map(({ name }) => name);
   if (kind === 'match' || others.length === 1) return `${first} against ${others.join(', ')}`;
@@ -124,6 +140,7 @@ export function settleExperiment(spec: ExperimentSpec): Experiment {
   });
   // The values of a sweep are part of names.
   for (const { name } of agents) requirePrintable(['vary'], name, isPrintableLine);
+  const weights = weightsOfAgents(game, agents);
   const stop = settleStop(spec.stop ?? SPEC_DEFAULTS.stop);
   requireSequential(stop, seats);
   const games = spec.games ?? SPEC_DEFAULTS.games;
@@ -136,6 +153,7 @@ export function settleExperiment(spec: ExperimentSpec): Experiment {
     ...rules,
     kind,
     agents,
+    ...(weights.length > 0 && { weights }),
     pairings,
     games,
     switchSides: spec.switchSides ?? SPEC_DEFAULTS.switchSides,

@@ -7,6 +7,7 @@ import type { FailureFlag, OpenPool } from '../search/index.ts';
 import { type WorkerHandle, WorkerPool, type Supervisor } from './workerPool.ts';
 import type { SupervisorData, SupervisorMessage } from './poolSupervisor.node.ts';
 import { siblingFile } from '../core/siblingFile.ts';
+import { handDownWeights } from './inheritedWeights.node.ts';
 
 /** How often a supervisor is asked whether it lives, while somebody waits for its threads. */
 const ASK_EVERY_MS = 1000;
@@ -24,6 +25,7 @@ class ThreadSupervisor implements Supervisor {
 
   constructor(failure: FailureFlag) {
     const workerData: SupervisorData = { failure: failure.words, answers: this.answers };
+    handDownWeights();
     this.worker = new Worker(siblingFile(import.meta.url, 'poolSupervisor.node'), { workerData });
     this.worker.on('error', (error) => failure.raise(String(error)));
     // It has nothing to do when this thread has ended.

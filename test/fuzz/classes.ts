@@ -9,7 +9,10 @@ import {
   type OptionValues,
   Random,
   type State,
+  makeWeights,
+  packWeights,
   parseRecord,
+  parseWeights,
   replayRecord,
   settleOptions,
   splitOptions,
@@ -148,6 +151,19 @@ function experimentTrial(random: Random): Trial {
   };
 }
 
+function weightsTrial(random: Random): Trial {
+  const values = Int32Array.from({ length: random.below(20) }, () => random.next());
+  return {
+    text: JSON.stringify(packWeights(makeWeights('layout/1', values))),
+    isJson: true,
+    read(text) {
+      const read = parseWeights(text);
+      if (parseWeights(JSON.stringify(packWeights(read))).id !== read.id)
+        throw new Error('the weights do not read back');
+    },
+  };
+}
+
 function courseTrial(random: Random): Trial {
   const course = seeds.filter(({ game }) => game.name === 'marrakech').flatMap(textsOf);
   const string = pick(
@@ -171,6 +187,7 @@ export const CLASSES: readonly FuzzClass[] = [
   { name: 'records', trial: recordTrial },
   { name: 'transcripts', trial: transcriptTrial },
   { name: 'experiments', trial: experimentTrial },
+  { name: 'weights', trial: weightsTrial },
   { name: 'protocol lines', trial: (random) => protocolLines(pick(random, seeds), random) },
   { name: 'course queries', trial: courseTrial },
   { name: 'page storage', trial: (random) => pageStorage(pick(random, seeds), random) },

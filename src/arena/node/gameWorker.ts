@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ErrorData, packError } from '../../core/index.ts';
 import { importInheritedGames } from '../../games/importGame.node.ts';
+import { inheritWeights } from '../../workers/inheritedWeights.node.ts';
 import { openEngine } from '../../protocol/client/index.ts';
 import { openPool } from '../../workers/pool.node.ts';
 import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
@@ -27,6 +28,7 @@ const port = parentPort;
 if (!port) throw new Error('gameWorker.ts runs in a worker thread only');
 
 await importInheritedGames();
+inheritWeights();
 
 const { threads } = workerData as GameWorkerData;
 const freeMemory = freeMemoryFor(threads);

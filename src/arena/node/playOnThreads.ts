@@ -5,6 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { UserError, unpackError } from '../../core/index.ts';
 import { siblingFile } from '../../core/siblingFile.ts';
+import { handDownWeights } from '../../workers/inheritedWeights.node.ts';
 import type { GamePlan } from '../gamePlan.ts';
 import type { PlaySchedule, Schedule, ScheduleSettings } from '../playSchedule.ts';
 import type { BatchAnswer, GameBatch, GameWorkerData } from './gameWorker.ts';
@@ -105,6 +106,7 @@ class Dispatch {
 
   private newPlayer(): Player {
     const workerData: GameWorkerData = { threads: this.threads };
+    handDownWeights();
     const player: Player = { worker: new Worker(WORKER, { workerData }), batches: [] };
     const { worker, batches } = player;
     worker.on('error', (error: NodeJS.ErrnoException) =>

@@ -1,6 +1,6 @@
 /** `playout analyse <game> --agent SPEC`: searches a position and shows what the search found. */
 import type { Command } from 'commander';
-import { defaultAgent, resolveAgent } from '../../agents/index.ts';
+import { defaultAgent } from '../../agents/index.ts';
 import type { Game, State } from '../../core/index.ts';
 import type { Search } from '../../search/index.ts';
 import { reportAnalysis } from '../../search/report.ts';
@@ -8,6 +8,7 @@ import { DEFAULT_AGENT_NOTE, drawUntilTurn, openAgent } from '../agent.ts';
 import { formatAnalysis, formatReward } from '../analysisTable.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
+import { resolveTyped } from '../loadWeights.ts';
 import { Interrupted } from '../failures.ts';
 import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
@@ -59,7 +60,7 @@ export function analyseCommand(terminal: Terminal): Command {
     const { options, state } = readPosition(game, flags);
     const drawn = drawUntilTurn(game, state, flags.seed);
     const spec = flags.agent ?? defaultAgent(game);
-    const agent = resolveAgent(spec, game);
+    const agent = resolveTyped(spec, game);
     const search = openAgent(agent, flags.seed, 0, terminal, options);
     const drawTree = flags.tree === undefined ? undefined : prepareTree(flags.tree, game, spec, search);
     const signal = terminal.catchInterrupt();

@@ -4,6 +4,7 @@ import { defaultAgent } from '../../agents/index.ts';
 import { UserError, unknownName } from '../../core/index.ts';
 import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { newCommand } from '../command.ts';
+import { loadWeights } from '../loadWeights.ts';
 import { type Dialect, PROTOCOLS, dialects } from '../../protocol/dialect.ts';
 import { Engine } from '../../protocol/server/engine.ts';
 import { LONGEST_LINE, readLines } from '../../protocol/server/inputLines.ts';
@@ -56,11 +57,13 @@ export function engineCommand(terminal: Terminal): Command {
     .option('--agent <spec>', `who plays; its own limits count when go gives none ${DEFAULT_AGENT_NOTE}`);
   return addSeedOption(addRuleOptions(command)).action(async (name: string, flags: EngineFlags) => {
     const game = await openGame(name);
+    const agent = flags.agent ?? defaultAgent(game);
+    loadWeights(agent);
     const engine = new Engine({
       game,
       dialect: chooseDialect(flags.protocol, game.name),
       given: readGiven(flags.options),
-      agent: flags.agent ?? defaultAgent(game),
+      agent,
       seed: flags.seed,
       clock: terminal.clock,
       print: (line) => printLine(terminal, line),

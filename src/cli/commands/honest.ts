@@ -1,11 +1,12 @@
 /** `playout honest <game> --agent SPEC`: does an agent use what its seat cannot know? */
 import type { Command } from 'commander';
-import { type ResolvedAgent, defaultAgent, resolveAgent } from '../../agents/index.ts';
+import { type ResolvedAgent, defaultAgent } from '../../agents/index.ts';
 import { type Certificate, IN_PLACE_OF_TIME, openCertificate } from '../../arena/honesty/index.ts';
 import { settleOptions } from '../../core/index.ts';
 import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
+import { resolveTyped } from '../loadWeights.ts';
 import { ConditionLost, Interrupted } from '../failures.ts';
 import { describeCertificate } from '../honesty.ts';
 import { openPool } from '../../workers/pool.node.ts';
@@ -62,7 +63,7 @@ function toJson(
 
 async function runHonest(terminal: Terminal, name: string, flags: HonestFlags): Promise<void> {
   const game = await openGame(name);
-  const agent = resolveAgent(flags.agent ?? defaultAgent(game), game);
+  const agent = resolveTyped(flags.agent ?? defaultAgent(game), game);
   const options = settleOptions(game, readGiven(flags.options));
   const certificate = openCertificate(agent, options, { ...flags, openPool });
   await examine(certificate, flags.positions, terminal);

@@ -3,7 +3,9 @@
  * starts allowed and tried out.
  */
 import { UserError } from '../../core/index.ts';
+import { at } from '../../core/schema/index.ts';
 import { type Experiment, type ExperimentSpec, SpecError, settleExperiment } from '../../lab/index.ts';
+import { loadWeights } from '../loadWeights.ts';
 import { openGame } from '../openGame.ts';
 import { requireConsent, tryEngines } from './engines.ts';
 import { type SpecSource, openSpecGame } from './foreignGame.ts';
@@ -20,6 +22,8 @@ export interface Prepared {
 
 function settle(spec: ExperimentSpec, source: ForeignSpec | undefined): Experiment {
   try {
+    for (const [place, agent] of spec.agents.entries())
+      at(['agents', place, 'spec'], () => loadWeights(typeof agent === 'string' ? agent : agent.spec));
     return settleExperiment(spec);
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;

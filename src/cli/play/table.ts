@@ -15,6 +15,7 @@ import {
 import { ForfeitError } from '../../search/forfeitError.ts';
 import type { Search } from '../../search/search.ts';
 import { reportAnalysis } from '../../search/report.ts';
+import { resolveTyped } from '../loadWeights.ts';
 import { openAgent } from '../agent.ts';
 import { formatAnalysis } from '../analysisTable.ts';
 import { Lines } from '../lines.ts';
@@ -66,7 +67,7 @@ export class Table {
     this.terminal = terminal;
     this.history = [state];
     this.chance = new Random(seed).derive('chance');
-    const players = seats.map((spec) => (spec === HUMAN ? undefined : resolveAgent(spec, game)));
+    const players = seats.map((spec) => (spec === HUMAN ? undefined : resolveTyped(spec, game)));
     this.agents = players.map(
       (agent, seat) => agent && openAgent(agent, seed, seat, terminal, options, this.chance),
     );

@@ -2,7 +2,14 @@
  * What a store gives back, checked before it is used: an accident is found by its checksums, but a store may also be
  * from an earlier version, which had none, or from somebody else.
  */
-import { type GameRecord, UserError, parseRecord } from '../../core/index.ts';
+import {
+  type GameRecord,
+  UserError,
+  parseRecord,
+  registerWeights,
+  unpackWeights,
+  weightsSchema,
+} from '../../core/index.ts';
 import {
   type Schema,
   choice,
@@ -71,6 +78,7 @@ const storedExperiment: Schema<Experiment> = object('experiment', {
   position: optional(text()),
   kind: required(choice(PAIRING_KINDS, 'pairing')),
   agents: required(list(object('agent', { name: required(anyText), spec: required(text()) }), 1)),
+  weights: optional(list(weightsSchema, 0)),
   pairings: required(list(pairing, 1)),
   games: required(integer(1)),
   switchSides: required(flag()),
@@ -102,11 +110,12 @@ function parse<T>({ store, id }: StoredRun, json: string, read: (value: unknown)
   }
 }
 
-/** @throws UserError that names file and run if it is none */
+/** Its weights are known from then on. @throws UserError that names file and run if it is none */
 export function experimentOf(run: StoredRun): Experiment {
   return parse(run, run.experiment, (value) => {
     const experiment = storedExperiment.read(value, []);
     requirePlayers(experiment);
+    for (const weights of experiment.weights ?? []) registerWeights(unpackWeights(weights));
     return experiment;
   });
 }

@@ -15,6 +15,7 @@ import { type Evaluation, type Heuristic, type Move, OVER, type State } from '..
 import type { Budget } from '../budget.ts';
 import type { Setting } from '../search.ts';
 import { Deepening, MAX_DEPTH } from './deepening.ts';
+import { Evaluated } from './evaluator.ts';
 import { ALPHA, BEST, BETA, type Frame, NO_MOVE } from './frame.ts';
 import { MoveOrder, bringBest } from './order.ts';
 import { AT_LEAST, AT_MOST, EXACT } from './table.ts';
@@ -31,10 +32,9 @@ export interface AlphaBetaParts {
 }
 
 export class AlphaBeta extends Deepening {
-  private readonly evaluation: Evaluation;
   private readonly order = new MoveOrder(MAX_DEPTH);
   /** For positions that are evaluated and left again at once. */
-  private scratch: State | undefined;
+  private scratch: Evaluated | undefined;
 
   constructor(
     { heuristic, evaluation, ends, megabytes, budget }: AlphaBetaParts,
@@ -42,7 +42,6 @@ export class AlphaBeta extends Deepening {
     worth: Worth = new WorthInPoints(heuristic, evaluation, ends),
   ) {
     super(worth, megabytes, budget, setting);
-    this.evaluation = evaluation;
   }
 
   override reset(): void {
@@ -52,7 +51,7 @@ export class AlphaBeta extends Deepening {
 
   override start(state: State, budget?: Budget, lines?: number): void {
     this.order.nextSearch();
-    this.scratch = state.clone();
+    this.scratch = new Evaluated(state, this.worth.evaluator);
     super.start(state, budget, lines);
   }
 
@@ -65,13 +64,13 @@ export class AlphaBeta extends Deepening {
   /** At the last ply there is no frame to enter: play, evaluate, compare. */
   private scanLeaves(frame: Frame, target: number): void {
     const child = this.scratch!;
-    const { state, moves, values, seat, limit } = frame;
+    const { evaluator } = this.worth;
+    const { moves, values, seat, limit } = frame;
     while (frame.next < limit && this.nodes < target) {
       const move = moves[frame.next++]!;
-      child.assign(state);
-      child.play(move);
+      evaluator.follow(frame, move, child);
       this.nodes++;
-      if (child.turn !== OVER) frame.isWhole = false;
+      if (child.state.turn !== OVER) frame.isWhole = false;
       this.absorb(frame, move, this.worth.leaf(child, seat, this.ply + 1));
       if (values[BEST]! >= values[BETA]!) return;
     }
@@ -88,8 +87,7 @@ export class AlphaBeta extends Deepening {
   /** The frame below, with the position after a move. */
   protected play(frame: Frame, move: Move): Frame {
     const below = this.frameAt(this.ply + 1);
-    below.state.assign(frame.state);
-    below.state.play(move);
+    this.worth.evaluator.follow(frame, move, below);
     this.nodes++;
     return below;
   }
@@ -98,7 +96,7 @@ export class AlphaBeta extends Deepening {
   protected look(frame: Frame, below: Frame, depth: number, alpha: number, beta: number): void {
     const { state } = below;
     if (state.turn === OVER) {
-      this.absorb(frame, frame.moves[frame.next - 1]!, this.worth.leaf(state, frame.seat, this.ply + 1));
+      this.absorb(frame, frame.moves[frame.next - 1]!, this.worth.leaf(below, frame.seat, this.ply + 1));
       return;
     }
     below.seat = this.viewOf(state);
@@ -153,10 +151,10 @@ export class AlphaBeta extends Deepening {
   /** Looks at each move once, to try them in a good order; at the last ply that would cost more than it saves. */
   private rateMoves(frame: Frame): void {
     const child = this.scratch!;
+    const { evaluator } = this.worth;
     for (let i = 0; i < frame.count; i++) {
-      child.assign(frame.state);
-      child.play(frame.moves[i]!);
-      frame.ratings[i] = this.evaluation.value(child, frame.seat);
+      evaluator.follow(frame, frame.moves[i]!, child);
+      frame.ratings[i] = evaluator.value(child, frame.seat);
     }
     this.nodes += frame.count;
     this.order.rate(frame, this.decisionsTo(frame));

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { PigState } from '../../../test/toys/pig.ts';
 import { ChanceNode } from './chanceNode.ts';
+import { Evaluator } from './evaluator.ts';
 import { Frame } from './frame.ts';
 
 /** A die that shows a one half of the time, and each other number once in ten. */
 function rolling(): { frame: Frame; node: ChanceNode } {
   const state = new PigState({ players: 2, goal: 30, one: 50 });
   state.play(100);
-  const frame = new Frame(state, 6);
+  const frame = new Frame(state, new Evaluator({ value: () => 0 }), 6);
   const node = new ChanceNode(6);
   node.begin(frame, 10);
   return { frame, node };

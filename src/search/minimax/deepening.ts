@@ -75,7 +75,9 @@ export abstract class Deepening implements Search {
     const { game, random } = this.setting;
     this.budget = budget;
     this.frames.length = 0;
-    this.frames.push(new Frame(state, game.maxMoves));
+    const root = new Frame(state, this.worth.evaluator, game.maxMoves);
+    this.worth.evaluator.begin(root);
+    this.frames.push(root);
     this.roots = new RootMoves(state, game.maxMoves, random, lines);
     this.table.nextSearch();
     this.elapsed = 0;
@@ -115,7 +117,7 @@ export abstract class Deepening implements Search {
   /** The frame of the line at `ply`; the line grows by one at a time. */
   protected frameAt(ply: number): Frame {
     if (ply === this.frames.length)
-      this.frames.push(new Frame(this.frames[0]!.state, this.setting.game.maxMoves));
+      this.frames.push(new Frame(this.frames[0]!.state, this.worth.evaluator, this.setting.game.maxMoves));
     return this.frames[ply]!;
   }
 

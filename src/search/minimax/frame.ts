@@ -1,11 +1,11 @@
 /** One position on the line that the search is looking at. A frame is used again for every position at its ply. */
 import type { Move, State } from '../../core/index.ts';
+import { Evaluated, type Evaluator } from './evaluator.ts';
 
 /** Stands for no move, in lists and tables of 32-bit integers. */
 export const NO_MOVE: Move = -(2 ** 31);
 
-export class Frame {
-  readonly state: State;
+export class Frame extends Evaluated {
   readonly hash = new Int32Array(2);
   readonly moves: Int32Array;
   /** How promising each move is. */
@@ -25,8 +25,8 @@ export class Frame {
   /** Has no line below been broken off before the end of the game? Then looking further ahead changes nothing. */
   isWhole = true;
 
-  constructor(state: State, maxMoves: number) {
-    this.state = state.clone();
+  constructor(state: State, evaluator: Evaluator, maxMoves: number) {
+    super(state, evaluator);
     this.moves = new Int32Array(maxMoves);
     this.ratings = new Float64Array(maxMoves);
   }

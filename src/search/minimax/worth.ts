@@ -1,12 +1,13 @@
 /** What positions are worth to a minimax search, and what its values say. One seat's gain is the other's loss. */
-import type { State } from '../../core/index.ts';
 import type { MoveAnalysis } from '../analysis.ts';
+import type { Evaluated, Evaluator } from './evaluator.ts';
 
 export interface Worth {
+  readonly evaluator: Evaluator;
   /** No value is larger than this, nor smaller than its negative. */
   readonly bound: number;
   /** The value for `seat` of a position beyond which the search does not look, `ply` moves from the root. */
-  leaf(state: State, seat: number, ply: number): number;
+  leaf(position: Evaluated, seat: number, ply: number): number;
   /** Is it certain who wins, however much further one looks? */
   isDecided(value: number): boolean;
   /** In the table values count from their own position, not from the root. */

@@ -6,8 +6,9 @@
  *
  * and a finished game its result. The bounds are tight, too, without which Star1 and Star2 would hardly prune.
  */
-import { type Evaluation, type Heuristic, OVER, type State, winChance } from '../../core/index.ts';
+import { type Evaluation, type Heuristic, OVER, winChance } from '../../core/index.ts';
 import type { MoveAnalysis } from '../analysis.ts';
+import { type Evaluated, Evaluator } from './evaluator.ts';
 import type { Worth } from './worth.ts';
 
 /** An evaluation promises no more, however large: only a finished game is certain. */
@@ -15,17 +16,18 @@ const ALMOST_CERTAIN = 1 - 1e-6;
 
 export class WorthInChances implements Worth {
   readonly bound = 1;
-  private readonly evaluation: Evaluation;
+  readonly evaluator: Evaluator;
   private readonly scale: number;
 
   constructor(heuristic: Heuristic, evaluation: Evaluation) {
-    this.evaluation = evaluation;
+    this.evaluator = new Evaluator(evaluation);
     this.scale = heuristic.scale;
   }
 
-  leaf(state: State, seat: number): number {
+  leaf(position: Evaluated, seat: number): number {
+    const { state } = position;
     if (state.turn === OVER) return 2 * state.result(seat) - 1;
-    const promised = 2 * winChance(this.evaluation.value(state, seat), this.scale) - 1;
+    const promised = 2 * winChance(this.evaluator.value(position, seat), this.scale) - 1;
     return Math.max(-ALMOST_CERTAIN, Math.min(ALMOST_CERTAIN, promised));
   }
 

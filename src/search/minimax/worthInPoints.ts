@@ -2,8 +2,9 @@
  * Worth in the unit of the evaluation (stones, points). A win is worth more than any evaluation, and a quick win more
  * than a slow one, so that a winner makes progress.
  */
-import { type Evaluation, type Heuristic, OVER, type State, winChance } from '../../core/index.ts';
+import { type Evaluation, type Heuristic, OVER, winChance } from '../../core/index.ts';
 import type { MoveAnalysis } from '../analysis.ts';
+import { type Evaluated, Evaluator } from './evaluator.ts';
 import type { Worth } from './worth.ts';
 
 /** Are finished games worth their result, or (as in the Ataxx report) their evaluation? */
@@ -13,19 +14,20 @@ const WIN = 1_000_000;
 
 export class WorthInPoints implements Worth {
   readonly bound: number;
-  private readonly evaluation: Evaluation;
+  readonly evaluator: Evaluator;
   private readonly scale: number;
   private readonly endsByResult: boolean;
 
   constructor(heuristic: Heuristic, evaluation: Evaluation, ends: Ends) {
     this.bound = ends === 'result' ? WIN : heuristic.bound;
-    this.evaluation = evaluation;
+    this.evaluator = new Evaluator(evaluation);
     this.scale = heuristic.scale;
     this.endsByResult = ends === 'result';
   }
 
-  leaf(state: State, seat: number, ply: number): number {
-    if (state.turn !== OVER || !this.endsByResult) return this.evaluation.value(state, seat);
+  leaf(position: Evaluated, seat: number, ply: number): number {
+    const { state } = position;
+    if (state.turn !== OVER || !this.endsByResult) return this.evaluator.value(position, seat);
     const result = state.result(seat);
     if (result === 1) return WIN - ply;
     return result === 0 ? ply - WIN : 0;

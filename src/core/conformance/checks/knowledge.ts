@@ -1,5 +1,5 @@
 /** The game's own playouts, heuristics and draws of hidden information. */
-import { CHANCE, type Game, type Move, OVER, type Playout, type State } from '../../game.ts';
+import { CHANCE, type Evaluation, type Game, type Move, OVER, type Playout, type State } from '../../game.ts';
 import { defaults } from '../../options.ts';
 import type { Random } from '../../random.ts';
 import type { OptionValues, Options } from '../../schema/index.ts';
@@ -82,9 +82,33 @@ const playouts: Check = {
   },
 };
 
+/** Are the sums after each move those of the position after it, and is their value that of the position? */
+function wrongSums(game: Game, state: State, evaluation: Evaluation): string | undefined {
+  const { incremental } = evaluation;
+  if (!incremental) return undefined;
+  const [sums, whole] = [new Int32Array(incremental.sums), new Int32Array(incremental.sums)];
+  const next = state.clone();
+  for (const move of listMoves(game, state)) {
+    const text = game.formatMove(state, move);
+    incremental.fill(state, sums);
+    incremental.update(state, move, sums);
+    next.assign(state);
+    next.play(move);
+    incremental.fill(next, whole);
+    const wrong = sums.findIndex((sum, i) => sum !== whole[i]);
+    if (wrong >= 0) return `sum ${wrong} is updated to ${sums[wrong]} by ${text}, but is ${whole[wrong]}`;
+    for (const seat of seatsOf(state)) {
+      const [bySums, value] = [incremental.value(next, seat, sums), evaluation.value(next, seat)];
+      if (bySums !== value) return `after ${text} seat ${seat} has ${bySums} by its sums, but ${value}`;
+    }
+  }
+  return undefined;
+}
+
 const heuristics: Check = {
   name: 'heuristics',
-  about: "The game's own evaluations stay within their bounds and do not change the state.",
+  about:
+    "The game's own evaluations stay within their bounds and do not change the state; sums are kept up to date by moves.",
   occasion: 'probe',
   applies: (_state, { game }) => game.heuristics.length > 0,
   fails(state, { game }) {
@@ -97,6 +121,8 @@ const heuristics: Check = {
           if (!(Math.abs(value) <= heuristic.bound))
             return `heuristic ${heuristic.name} is ${value} for seat ${seat}; its bound is ${heuristic.bound}`;
         }
+        const wrong = wrongSums(game, state, evaluation);
+        if (wrong !== undefined) return `heuristic ${heuristic.name}: ${wrong}`;
       }
       const changed = difference(before, snapshot(game, state));
       if (changed !== undefined) return `heuristic ${heuristic.name} changes the state: ${changed}`;

@@ -1,0 +1,13 @@
+/** The weights that an agent's evaluations were given: what must be at hand wherever it is to play. */
+import { type Game, type Weights, findWeights } from '../core/index.ts';
+import { type Params, type Resolved, partOf } from './params.ts';
+
+/** Those that the values name, and the parts among them. */
+export function weightsIn(game: Game, params: Params, values: Resolved): Weights[] {
+  return Object.entries(params).flatMap(([name, param]) => {
+    const value = values[name];
+    if (param.kind === 'text' && 'layout' in param) return [findWeights(String(value))];
+    if (param.kind !== 'part' || typeof value !== 'object') return [];
+    return weightsIn(game, partOf(game, param, value).options, value.values);
+  });
+}
