@@ -6,7 +6,7 @@ import { type Params, type Resolved, partOf } from './params.ts';
 export function weightsIn(game: Game, params: Params, values: Resolved): Weights[] {
   return Object.entries(params).flatMap(([name, param]) => {
     const value = values[name];
-    if (param.kind === 'text' && 'layout' in param) return [findWeights(String(value))];
+    if (param.kind === 'text' && 'layout' in param && typeof value === 'string') return [findWeights(value)];
     if (param.kind !== 'part' || typeof value !== 'object') return [];
     return weightsIn(game, partOf(game, param, value).options, value.values);
   });
