@@ -1,7 +1,7 @@
 /** The analysis of a search as a table for people. */
 import type { Game } from '../core/index.ts';
 import type { AnalysisReport, MoveReport } from '../search/index.ts';
-import { OUT_OF_MEMORY } from '../words/analysis.ts';
+import { OUT_OF_MEMORY } from '../words/index.ts';
 import { type Column, formatTable } from './print.ts';
 
 /** What stands for a number that nobody knows. */

@@ -2,7 +2,7 @@
 import type { ResolvedAgent } from '../agents/index.ts';
 import type { Certificate, Fault, Violation } from '../arena/honesty/index.ts';
 import type { Game } from '../core/index.ts';
-import { plural } from './print.ts';
+import { plural } from '../words/index.ts';
 
 /** An agent that makes different choices in the same position may be honest, but that cannot be shown. */
 const HEADS: Readonly<Record<Fault, string>> = {

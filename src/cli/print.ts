@@ -73,8 +73,3 @@ export function formatTable(
     .map((line) => line.trimEnd())
     .join('\n');
 }
-
-/** `1 game`, `2 games`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -1,7 +1,7 @@
 /** A file of game records, written as the games come in, so that an interrupted run keeps what it played. */
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { UserError } from '../core/index.ts';
-import { plural } from './print.ts';
+import { plural } from '../words/index.ts';
 
 const WRITABLE_HINT = 'Name a file in a directory that you may write to.';
 

@@ -3,7 +3,7 @@ import type { AgentResult, Estimate, PairingResult, RunResults } from '../lab/re
 import { seatsIn } from '../lab/meetings.ts';
 import { pairingWord } from '../words/lineups.ts';
 import type { Cell, Column, Row } from './document.ts';
-import { known, plural, range } from './format.ts';
+import { known, plural, range } from '../words/index.ts';
 import { agentKey } from './names.ts';
 
 export const left = (title: string): Column => ({ title, align: 'left' });

@@ -101,7 +101,7 @@ describe('in short', () => {
     expect(text).toMatch(
       /^uct\(iterations=1000\) is stronger than alphabeta\(depth=3\) \(p [<=] 0\.\d+\): it took [\d.]+ % \(95 % interval [\d.]+ to [\d.]+\) of the points in 240 games, a difference of \+\d+ Elo/,
     );
-    expect(text).toContain('The sequential test decided for 30 Elo rather than 0.');
+    expect(text).toContain('Sequential test: decided for 30 Elo rather than 0.');
   });
 
   test('a match that the second agent wins is told from its side', () => {

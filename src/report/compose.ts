@@ -3,7 +3,7 @@ import type { Game } from '../core/index.ts';
 import type { PairingKind, RunResults } from '../lab/results.ts';
 import { seatsIn } from '../lab/meetings.ts';
 import type { ReportDocument, Section } from './document.ts';
-import { day, plural } from './format.ts';
+import { day, plural } from '../words/index.ts';
 import { forfeits } from './sections/forfeits.ts';
 import { games } from './sections/games.ts';
 import { inShort } from './sections/inShort.ts';

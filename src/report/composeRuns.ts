@@ -7,7 +7,7 @@ import type { RunResults } from '../lab/results.ts';
 import { left, right } from './cells.ts';
 import { compose, describeKind } from './compose.ts';
 import { type Block, type ReportDocument, type Section, type Table, paragraph } from './document.ts';
-import { day, formatCount, plural } from './format.ts';
+import { day, formatCount, plural } from '../words/index.ts';
 import { METHOD } from './sections/method.ts';
 
 /** The results of a run, and the game that it is about. */

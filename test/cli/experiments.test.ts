@@ -110,7 +110,7 @@ test('by how much the first was ahead is called the lead; programs know it as sc
   const args = ['match', 'ataxx', 'greedy', 'random', '--games', '6', ...SMALL, '--store', newPath()];
   const { score } = await runJson<{ score: Estimate }>(...args);
   const { out } = await runHere(args);
-  expect(out).toMatch(new RegExp(`^lead +${score.mean.toFixed(2)} a game`, 'm'));
+  expect(out).toMatch(new RegExp(`^lead +[+]${score.mean.toFixed(2)} a game`, 'm'));
   expect(out).not.toContain('score');
 });
 

@@ -4,9 +4,10 @@ import { CHANCE } from '../../core/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
-import { plural, printJson, printLine } from '../print.ts';
+import { printJson, printLine } from '../print.ts';
+import { plural } from '../../words/index.ts';
 import type { Terminal } from '../terminal.ts';
-import { describeTurn } from '../../words/position.ts';
+import { describeTurn } from '../../words/index.ts';
 
 export function movesCommand(terminal: Terminal): Command {
   const command = newCommand('moves', 'List the legal moves of a position, or what chance may bring.', [

@@ -7,7 +7,8 @@ import { Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { addGameOption, addStoreOption } from '../lab/flags.ts';
 import { openRunGame } from '../lab/foreignGame.ts';
-import { noteLine, plural, printJson, printLine } from '../print.ts';
+import { noteLine, printJson, printLine } from '../print.ts';
+import { plural } from '../../words/index.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface ReportFlags {

@@ -7,7 +7,7 @@ import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { type PositionFlags, addPositionOptions, readPosition } from '../position.ts';
 import { printJson, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
-import { describeResult, describeScores, describeTurn } from '../../words/position.ts';
+import { describeResult, describeScores, describeTurn } from '../../words/index.ts';
 
 interface ShowFlags extends PositionFlags {
   readonly seat?: number;

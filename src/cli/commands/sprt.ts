@@ -17,7 +17,7 @@ import {
 } from '../../stats/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { parseSprt } from '../lab/flags.ts';
-import { percent, percentRange, signed, signedRange } from '../../words/estimates.ts';
+import { known, percentRange, percentage, signed, signedRange } from '../../words/index.ts';
 import { formatTable, printJson, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -76,7 +76,7 @@ function describePlan(bounds: SprtBounds): string {
     ],
     forecasts(bounds).map(({ truth, accepts, games }) => [
       `${signed(truth, 1)} ${bounds.unit}`,
-      percent(accepts),
+      percentage(accepts),
       String(Math.round(games)),
     ]),
   );
@@ -89,9 +89,9 @@ function describePairs(pairs: Pentanomial, bounds: SprtBounds): string {
   const rate = pairRate(pairs);
   const nelo = normalisedElo(pairs);
   return [
-    `points      ${percent(rate.mean)}   (95 %: ${percentRange(rate)})`,
-    `nElo        ${signed(nelo.mean, 1)}   (95 %: ${signedRange(nelo, 1)})`,
-    `superior    with a likelihood of ${percent(likelihoodOfSuperiority(pairs))}`,
+    `points      ${percentage(rate.mean)}   (95 %: ${percentRange(rate)})`,
+    `nElo        ${known(nelo.mean, (value) => signed(value, 1))}   (95 %: ${signedRange(nelo, 1)})`,
+    `superior    with a likelihood of ${percentage(likelihoodOfSuperiority(pairs))}`,
     `LLR         ${llr.toFixed(3)}, between ${lower.toFixed(3)} and ${upper.toFixed(3)}`,
     `decision    ${decision === 'continue' ? 'play on' : `accept ${bounds[decision]} ${bounds.unit}`}`,
   ].join('\n');

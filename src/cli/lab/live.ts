@@ -4,9 +4,9 @@
  * tell and how long it will last. Short runs show nothing.
  */
 import { type Experiment, type RunView, forecast, seatsOf } from '../../lab/index.ts';
-import { plural } from '../print.ts';
+import { plural } from '../../words/index.ts';
 import { type Terminal, isScreen } from '../terminal.ts';
-import { formatDuration, formatRate } from '../../words/duration.ts';
+import { roundDuration, formatRate } from '../../words/index.ts';
 import { pairingWord } from '../../words/lineups.ts';
 import { standingLines } from './standingLines.ts';
 
@@ -34,13 +34,13 @@ export function describeForecast(run: RunView): string | null {
   const aims = `${plural(experiment.games, 'game')} a ${noun} show a difference of ${(100 * shows).toFixed(1)} %`;
   const five =
     gamesForFive > experiment.games
-      ? `; to see 5 % takes ${gamesForFive}, about ${formatDuration(gamesForFive * pairings * perGame)}`
+      ? `; to see 5 % takes ${gamesForFive}, about ${roundDuration(gamesForFive * pairings * perGame)}`
       : '';
   const early =
     gamesToStop !== null && gamesToStop < experiment.games
-      ? ` The stopping rule takes about ${gamesToStop} a ${noun}, ${formatDuration(gamesToStop * pairings * perGame)}.`
+      ? ` The stopping rule takes about ${gamesToStop} a ${noun}, ${roundDuration(gamesToStop * pairings * perGame)}.`
       : '';
-  return `This will take ${early === '' ? 'about' : 'at most'} ${formatDuration(left)}. ${aims}${five}.${early}`;
+  return `This will take ${early === '' ? 'about' : 'at most'} ${roundDuration(left)}. ${aims}${five}.${early}`;
 }
 
 function progressLine(run: RunView): string {
@@ -48,11 +48,11 @@ function progressLine(run: RunView): string {
   const rate = run.perSecond;
   const rest =
     rate === null ? '' : `, ${formatRate(rate)}, ${restOf(run.experiment, (expected - run.played) / rate)}`;
-  return `${run.played} of ${plural(expected, 'game')} after ${formatDuration(run.seconds)}${rest}`;
+  return `${run.played} of ${plural(expected, 'game')} after ${roundDuration(run.seconds)}${rest}`;
 }
 
 function restOf({ stop }: Experiment, seconds: number): string {
-  return `${stop.rule === 'fixed' ? '' : 'at most '}${formatDuration(seconds)} left`;
+  return `${stop.rule === 'fixed' ? '' : 'at most '}${roundDuration(seconds)} left`;
 }
 
 function bar(share: number): string {

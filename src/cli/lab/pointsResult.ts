@@ -1,7 +1,16 @@
 /** A sweep, ladder or ablation: one line per value, with its interval as a number and as a picture. */
 import { type Estimate, type Point, type RunResults, seatsIn } from '../../lab/index.ts';
-import { type Column, formatTable, plural } from '../print.ts';
-import { percent, percentRange, probability, signed, signedRange } from '../../words/estimates.ts';
+import { type Column, formatTable } from '../print.ts';
+import {
+  elo as formatElo,
+  known,
+  lead as formatLead,
+  pValue,
+  percentRange,
+  percentage,
+  plural,
+  signedRange,
+} from '../../words/index.ts';
 import { pairingWord } from '../../words/lineups.ts';
 
 const STRIP_WIDTH = 41;
@@ -57,14 +66,14 @@ export function describePoints(results: RunResults, screen?: number): string {
       const { games, pCorrected } = results.pairings[pairing]!;
       return [
         label,
-        percent(rate.mean),
+        percentage(rate.mean),
         percentRange(rate),
-        signed(elo.mean, 0),
+        known(elo.mean, formatElo),
         signedRange(elo, 0),
-        lead.mean === null ? '?' : signed(lead.mean, 2),
+        known(lead.mean, formatLead),
         signedRange(lead, 2),
         String(games),
-        probability(pCorrected),
+        pValue(pCorrected),
         strip(rate, even),
       ];
     }),

@@ -7,7 +7,8 @@ import {
   isRunSound,
   isSound,
 } from '../../store/index.ts';
-import { formatTable, plural } from '../print.ts';
+import { formatTable } from '../print.ts';
+import { plural } from '../../words/index.ts';
 
 function damageOf({ problem, damaged, missing, sound, canBeSaved }: RunCheck): string {
   const found = [

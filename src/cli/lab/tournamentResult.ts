@@ -1,7 +1,7 @@
 /** A round robin or gauntlet, or a match of more than two, as ratings and cross tables, for people and for programs. */
 import { type Estimate, type MeetingResult, type RunResults, meetingsOf, seatsIn } from '../../lab/index.ts';
-import { type Column, formatTable, plural } from '../print.ts';
-import { percent, percentRange, plusMinus, signed, signedRange } from '../../words/estimates.ts';
+import { type Column, formatTable } from '../print.ts';
+import { elo, known, percentRange, percentage, plural, plusMinus, signedRange } from '../../words/index.ts';
 import { pairingWord } from '../../words/lineups.ts';
 
 /** A meeting seen from the side of the row's agent. */
@@ -62,9 +62,9 @@ function ratingTable(results: RunResults, order: readonly number[], screen: numb
       return [
         String(rank + 1),
         name,
-        rating ? signed(rating.mean, 0) : '?',
+        known(rating?.mean ?? null, elo),
         rating ? signedRange(rating, 0) : '',
-        percent(rate.mean),
+        percentage(rate.mean),
         percentRange(rate),
         ...[games, wins, draws, losses, ...(hasForfeits ? [forfeits] : [])].map(String),
       ];
@@ -110,7 +110,7 @@ function headings(results: RunResults): {
       score: 'mean score, row against column',
     };
   return {
-    all: `${games} of ${seats}; ratings are Elo, their mean 0; an even share of the points is ${percent(1 / seats)}`,
+    all: `${games} of ${seats}; ratings are Elo, their mean 0; an even share of the points is ${percentage(1 / seats)}`,
     points: 'games in percent in which the row finished ahead of the column, equal places by half',
     score: 'mean score of the row in games with the column',
   };

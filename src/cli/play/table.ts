@@ -22,7 +22,7 @@ import { Lines } from '../lines.ts';
 import { printLine } from '../print.ts';
 import { finishThinking } from '../slices.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
-import { describeResult, describeScores, describeTurn } from '../../words/position.ts';
+import { describeResult, describeScores, describeTurn } from '../../words/index.ts';
 import { continueCommand } from './continueCommand.ts';
 import { commandOf, helpText, rulesText } from './help.ts';
 import { listMoves } from './listMoves.ts';

@@ -13,7 +13,7 @@ import {
   playMoves,
 } from '../../core/index.ts';
 import type { Clock } from '../../search/index.ts';
-import { OUT_OF_MEMORY } from '../../words/analysis.ts';
+import { OUT_OF_MEMORY } from '../../words/index.ts';
 import { allotTime } from './allotTime.ts';
 import type { Dialect } from '../dialect.ts';
 import { answerQuery, bench, countSequences, display, evaluate, splitSequences } from './examine.ts';

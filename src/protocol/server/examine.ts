@@ -1,7 +1,7 @@
 /** What testers ask an engine besides moves: counts of move sequences, the board, its evaluation, its speed. */
 import { CHANCE, type Game, OVER, Random, type State, defaults, perftSteps } from '../../core/index.ts';
 import type { Clock } from '../../search/index.ts';
-import { describeResult, describeScores, describeTurn } from '../../words/position.ts';
+import { describeResult, describeScores, describeTurn } from '../../words/index.ts';
 import type { Player } from './player.ts';
 import type { Steps } from './work.ts';
 

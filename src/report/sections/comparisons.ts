@@ -2,7 +2,7 @@
 import type { Comparison, RunResults } from '../../lab/results.ts';
 import { estimateCell, estimateRow, left, right, unit } from '../cells.ts';
 import type { Row, Table } from '../document.ts';
-import { formatCount, pValue, points as signedPoints } from '../format.ts';
+import { formatCount, pValue, points as signedPoints } from '../../words/index.ts';
 
 /** The place of the point with the highest rate among those that were played. */
 export function bestPoint({ points, pairings }: RunResults): number {

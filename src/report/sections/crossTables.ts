@@ -4,7 +4,7 @@ import type { Estimate, MeetingResult, RunResults } from '../../lab/results.ts';
 import { estimateRow, gamesEach, seating } from '../cells.ts';
 import type { Figure, Row } from '../document.ts';
 import { type HeatCell, heatMap } from '../figures/heatMap.ts';
-import { lead, percent } from '../format.ts';
+import { lead, percent } from '../../words/index.ts';
 import { agentKey, agentLabel } from '../names.ts';
 
 /** Both halves of a cross table: what the row's agent got against the column's. */

@@ -2,7 +2,7 @@
 import type { RunResults } from '../../lab/results.ts';
 import { agentCell, left, right } from '../cells.ts';
 import { type Section, paragraph } from '../document.ts';
-import { formatCount, percent, plural } from '../format.ts';
+import { formatCount, percent, plural } from '../../words/index.ts';
 
 interface Fault {
   readonly agent: number;

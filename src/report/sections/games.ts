@@ -2,7 +2,7 @@
 import { type Game, type GameRecord, UserError, replayRecord } from '../../core/index.ts';
 import type { RunResults } from '../../lab/results.ts';
 import type { PlayedGame, Section, Text } from '../document.ts';
-import { plain, plural } from '../format.ts';
+import { plain, plural } from '../../words/index.ts';
 
 const MOST = 4;
 /** Games whose last position takes more lines than this are large enough for two to do. */

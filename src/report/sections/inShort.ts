@@ -1,7 +1,7 @@
 /** The first thing one reads: the question, the answer in a few sentences, and what one must know to trust it. */
 import type { RunResults } from '../../lab/results.ts';
 import { type Block, type Notice, type Section, paragraph } from '../document.ts';
-import { formatCount, plural } from '../format.ts';
+import { formatCount, plural } from '../../words/index.ts';
 import { equalAgents } from './findings/equals.ts';
 import { matchFindings } from './findings/match.ts';
 import { tournamentFindings } from './findings/tournament.ts';

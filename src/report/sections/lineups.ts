@@ -2,7 +2,7 @@
 import type { AgentShare, LineupResults, RunResults } from '../../lab/results.ts';
 import { agentCell, estimateCell, estimateRow, left, right, seating } from '../cells.ts';
 import type { Row, Table } from '../document.ts';
-import { formatCount, measured, pValue, percent } from '../format.ts';
+import { formatCount, measured, pValue, percent } from '../../words/index.ts';
 import { agentKey } from '../names.ts';
 
 /** `A B B`: who plays together. */

@@ -5,7 +5,7 @@ import type { LuckSplit } from '../../stats/index.ts';
 import { pairingLabel } from '../cells.ts';
 import { type Figure, type Section, paragraph } from '../document.ts';
 import { shareBars } from '../figures/shareBars.ts';
-import { percent, plural } from '../format.ts';
+import { percent, plural } from '../../words/index.ts';
 
 const PARTS = ['luck of the seat', 'set-up suits one agent', 'play and other chance'] as const;
 /** More bars than this would be a wall. */

@@ -2,7 +2,7 @@
 import type { BoardMap, RunResults } from '../../lab/results.ts';
 import type { Figure, Section } from '../document.ts';
 import { boardMaps } from '../figures/boardMaps.ts';
-import { capital, formatCount, plain, plural } from '../format.ts';
+import { capital, formatCount, plain, plural } from '../../words/index.ts';
 import { agentLabel } from '../names.ts';
 
 /** Labels that repeat or are missing would put several fields in one place. */

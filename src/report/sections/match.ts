@@ -4,19 +4,18 @@ import { countPairs, likelihoodOfSuperiority, normalisedElo } from '../../stats/
 import { estimateCell, left, right, seating } from '../cells.ts';
 import type { Block, Cell, Figure, Section, Table } from '../document.ts';
 import { PAIR_POINTS, pairBars } from '../figures/pairBars.ts';
-import { chance, elo, fixed, lead, pValue, percent, plural } from '../format.ts';
+import { chance, elo, fixed, lead, pValue, percent, plural, sprtVerdict } from '../../words/index.ts';
 import { pairingRow } from './pairings.ts';
 import { seatsTable } from './seats.ts';
 
 function sprtRows({ run }: RunResults, { sprt }: PairingResult): (string | Cell)[][] {
   if (!sprt || run.stop.rule !== 'sprt') return [];
   const { elo0, elo1 } = run.stop;
-  const verdict = { elo0: `${elo0} Elo`, elo1: `${elo1} Elo`, continue: 'undecided' }[sprt.decision];
   return [
     [
       `Sequential test, ${elo0} against ${elo1} Elo`,
       {
-        text: verdict,
+        text: sprtVerdict(run.stop, sprt.decision),
         note: `log-likelihood ratio ${fixed(sprt.llr, 2)}, bounds ${fixed(sprt.lower, 2)} and ${fixed(sprt.upper, 2)}`,
       },
       'generalised likelihood ratio over pairs',

@@ -4,7 +4,7 @@ import type { Figure, Row } from '../document.ts';
 import { type BoxRow, boxPlots } from '../figures/boxPlots.ts';
 import { type Bin, histogram } from '../figures/histogram.ts';
 import type { Label } from '../figures/theme.ts';
-import { capital, plain, plural } from '../format.ts';
+import { capital, plain, plural } from '../../words/index.ts';
 import { agentLabel } from '../names.ts';
 
 /** Values in a unit that suits them: milliseconds where seconds would be tiny. */

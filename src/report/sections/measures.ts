@@ -2,7 +2,7 @@
 import type { Measure, RunResults } from '../../lab/results.ts';
 import { agentCell, left, right } from '../cells.ts';
 import { type Block, type Cell, type Paragraph, type Section, type Table, paragraph } from '../document.ts';
-import { capital, measured, plain } from '../format.ts';
+import { capital, measured, plain } from '../../words/index.ts';
 import { measureFigure, scaleOf, summaryRows, titleOf } from './measureFigures.ts';
 
 /** Measures that get a figure, in this order; the others are in the table. */

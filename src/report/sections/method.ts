@@ -1,7 +1,7 @@
 /** How every kind of number in this report was come by, and where the method is from. Only what this report uses. */
 import type { LineupResults, RunResults } from '../../lab/results.ts';
 import type { Section, Text } from '../document.ts';
-import { percent } from '../format.ts';
+import { percent } from '../../words/index.ts';
 
 /** Where two play. */
 function alwaysOfTwo(results: RunResults): Text[] {

@@ -3,7 +3,7 @@ import type { PairingResult, RunResults } from '../../lab/results.ts';
 import { likelihoodOfSuperiority, normalisedElo } from '../../stats/index.ts';
 import { estimateCell, estimateRow, keyCell, left, pairingLabel, right, seating } from '../cells.ts';
 import type { Row, Table } from '../document.ts';
-import { elo, formatCount, lead, pValue, percent } from '../format.ts';
+import { elo, formatCount, lead, pValue, percent } from '../../words/index.ts';
 
 export function pairingRow(results: RunResults, pairing: PairingResult): Row {
   const { agents } = results;

@@ -3,7 +3,7 @@ import type { Estimate, RunResults } from '../../lab/results.ts';
 import { type Interval, wilson } from '../../stats/index.ts';
 import { estimateCell, estimateRow, left, right } from '../cells.ts';
 import type { Row, Table } from '../document.ts';
-import { formatCount, percent } from '../format.ts';
+import { formatCount, percent } from '../../words/index.ts';
 
 interface Seat {
   readonly name: string;

@@ -7,7 +7,7 @@ import { pairingWord } from '../../words/lineups.ts';
 import { agentCell, left, seating } from '../cells.ts';
 import type { Section, Table, Text } from '../document.ts';
 import { DISTINCT } from '../figures/theme.ts';
-import { duration, moment, percent, plain, plural } from '../format.ts';
+import { duration, moment, percent, plain, plural } from '../../words/index.ts';
 import { agentKey } from '../names.ts';
 
 function stopText(stop: StopRule): string {

@@ -4,7 +4,7 @@ import type { AgentResult, Estimate, RunResults } from '../../lab/results.ts';
 import { agentCell, estimateCell, estimateRow, left, right, unit } from '../cells.ts';
 import type { Block, Figure, Section, Table } from '../document.ts';
 import { forest } from '../figures/forest.ts';
-import { elo, formatCount, percent, plural } from '../format.ts';
+import { elo, formatCount, percent, plural } from '../../words/index.ts';
 import { agentKey, agentLabel } from '../names.ts';
 import { crossTables } from './crossTables.ts';
 import { lineupsTable } from './lineups.ts';

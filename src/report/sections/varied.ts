@@ -2,7 +2,7 @@
 import type { PairingKind, PairingResult, Point, RunResults } from '../../lab/results.ts';
 import { estimateCell, estimateRow, left, right, unit } from '../cells.ts';
 import type { Row, Section, Table } from '../document.ts';
-import { elo, formatCount, lead, pValue, percent } from '../format.ts';
+import { elo, formatCount, lead, pValue, percent } from '../../words/index.ts';
 import { comparisonsTable } from './comparisons.ts';
 import { seatsTable } from './seats.ts';
 import { parameterRow, variedFigures } from './variedFigures.ts';

@@ -12,7 +12,7 @@ import { forest } from '../figures/forest.ts';
 import { heatMap } from '../figures/heatMap.ts';
 import { type LinePoint, linePlot } from '../figures/linePlot.ts';
 import type { Theme } from '../figures/theme.ts';
-import { capital, lead, percent } from '../format.ts';
+import { capital, lead, percent } from '../../words/index.ts';
 import { shorten } from '../names.ts';
 
 interface Quantity {

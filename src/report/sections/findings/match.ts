@@ -2,7 +2,7 @@
 import type { PairingResult, RunResults } from '../../../lab/results.ts';
 import { pairSample, smallestSeen } from '../../../stats/index.ts';
 import type { Text } from '../../document.ts';
-import { elo, percent, plural, spoken, spokenP } from '../../format.ts';
+import { elo, percent, plural, spoken, spokenP, sprtVerdict } from '../../../words/index.ts';
 import { type Findings, fromWinner, isShown } from './verdicts.ts';
 
 function verdict({ agents }: RunResults, pairing: PairingResult): Text {
@@ -28,13 +28,7 @@ function detectable({ pairs, pCorrected }: PairingResult): Text[] {
 
 function sequential({ run }: RunResults, { sprt }: PairingResult): Text[] {
   if (!sprt || run.stop.rule !== 'sprt') return [];
-  const { elo0, elo1 } = run.stop;
-  const decision = {
-    elo0: `decided for ${elo0} Elo rather than ${elo1}`,
-    elo1: `decided for ${elo1} Elo rather than ${elo0}`,
-    continue: `had not decided between ${elo0} and ${elo1} Elo`,
-  }[sprt.decision];
-  return [[`The sequential test ${decision}.`]];
+  return [[`Sequential test: ${sprtVerdict(run.stop, sprt.decision)}.`]];
 }
 
 export function matchFindings(results: RunResults): Findings {

@@ -2,7 +2,7 @@
 import { meetingsOf } from '../../../lab/meetings.ts';
 import type { AgentResult, Estimate, MeetingResult, RunResults } from '../../../lab/results.ts';
 import type { Text } from '../../document.ts';
-import { elo, percent, spoken, spokenP } from '../../format.ts';
+import { elo, percent, spoken, spokenP } from '../../../words/index.ts';
 import { agentKey } from '../../names.ts';
 import { AT_LEVEL, type Findings, fromWinner, inTurn, isShown, listed, overlap } from './verdicts.ts';
 

@@ -2,7 +2,7 @@
 import { seatsIn } from '../../../lab/meetings.ts';
 import type { Comparison, Point, RunResults } from '../../../lab/results.ts';
 import type { Text } from '../../document.ts';
-import { elo, percent, plural, points as signedPoints, spoken, spokenP } from '../../format.ts';
+import { elo, percent, plural, points as signedPoints, spoken, spokenP } from '../../../words/index.ts';
 import { comparisonsOf } from '../comparisons.ts';
 import { AT_LEVEL, type Findings, inTurn, isShown, listed, overlap } from './verdicts.ts';
 

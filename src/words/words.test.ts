@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as format from './format.ts';
-import { agentKey, shorten } from './names.ts';
+import * as format from './index.ts';
 
-describe('numbers in a report', () => {
+describe('numbers', () => {
   test('have as many digits as they are worth', () => {
     expect([0, 7, 12.345, 0.01234, 1234.5, -0.5, 1e-9].map(format.plain)).toEqual([
       '0',
@@ -47,13 +46,4 @@ describe('numbers in a report', () => {
     expect(format.day('2026-11-05T14:05:09.120Z')).toBe('5 November 2026');
     expect(format.moment('2026-11-15T14:05:09.120Z')).toBe('2026-11-15 14:05 UTC');
   });
-});
-
-test('agents go by letters, also when there are many', () => {
-  expect([0, 25, 26, 27, 51, 52].map(agentKey)).toEqual(['A', 'Z', 'AA', 'AB', 'AZ', 'BA']);
-});
-
-test('long names lose their middle, short ones nothing', () => {
-  expect(shorten('uct(iterations=100)', 30)).toBe('uct(iterations=100)');
-  expect(shorten('uct(iterations=1000, c=0.25, playout=x)', 21)).toBe('uct(iterat…playout=x)');
 });
