@@ -174,9 +174,8 @@ export class GameInserter {
       const bytes = bytesOf(measures);
       const ownPoints = game.sides.length > 2 && i > 0 ? points[i]! : null;
       const ownScore = i > 1 ? scores[i]! : null;
-      this.insertMeasures.run(
-        ...[run, number, i, moves, seconds, simulations, playoutMoves, bytes, ownPoints, ownScore],
-      );
+      const measured = [moves, seconds, simulations, playoutMoves];
+      this.insertMeasures.run(run, number, i, ...measured, bytes, ownPoints, ownScore);
     }
     if (record !== null) this.insertRecord.run(run, number, record);
   }

@@ -21,11 +21,13 @@ export function lineupsRun(spec: ExperimentSpec, strengthOf: (agent: number) => 
   const random = new Random(11);
   const games = [...scheduledGames(experiment)].map(({ number, pairing, seat }): NewGame => {
     const { agents } = experiment.pairings[pairing]!;
+    const { points, scores } = play(agents.map(strengthOf), random);
     return {
       number,
       pairing,
       seat,
-      ...play(agents.map(strengthOf), random),
+      points,
+      scores,
       plies: 54,
       forfeit: null,
       sides: agents.map(() => SIDE),

@@ -55,19 +55,25 @@ export function agentResults(collected: Collected): AgentResult[] {
   const ratings = lineups
     ? orderRatings(experiment.agents.length, lineups.comparisons())
     : ratePairs(experiment, standings);
-  const all = agentStandings(experiment, standings);
-  return experiment.agents.map(({ name, spec }, agent) => {
-    const { rate, ...counts } = all[agent]!;
-    return {
+  const faults = pairings.flatMap(({ forfeits }) => forfeits);
+  const results: AgentResult[] = [];
+  for (const [agent, { games, wins, draws, losses, rate }] of agentStandings(
+    experiment,
+    standings,
+  ).entries()) {
+    const { name, spec } = experiment.agents[agent]!;
+    results.push({
       name,
       spec,
       ...describe(spec, game),
-      ...counts,
+      games,
+      wins,
+      draws,
+      losses,
       rate: estimate(rate),
-      forfeits: pairings
-        .flatMap(({ forfeits }) => forfeits)
-        .reduce((sum, forfeit) => sum + (forfeit.agent === agent ? forfeit.games : 0), 0),
-      rating: counts.games === 0 ? null : estimate(ratings[agent]!),
-    };
-  });
+      forfeits: faults.reduce((sum, fault) => sum + (fault.agent === agent ? fault.games : 0), 0),
+      rating: games === 0 ? null : estimate(ratings[agent]!),
+    });
+  }
+  return results;
 }

@@ -79,11 +79,15 @@ export class MeetingValues {
     return met.map(({ first, second, tally, rounds }, i) => {
       const mean = (sum: (of: RoundSums) => number): Cluster[] =>
         [...rounds.values()].map((of) => ({ sum: sum(of), count: of.comparisons }));
+      const { games, wins, draws, losses } = tally;
       const rate = clusterRate(mean(({ points }) => points));
       return {
         first,
         second,
-        ...tally,
+        games,
+        wins,
+        draws,
+        losses,
         rate: estimate(rate),
         elo: estimate(eloInterval(rate)),
         lead: estimate(clusterMean(mean(({ scores: [own, other] }) => own - other))),

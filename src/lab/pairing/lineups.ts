@@ -11,7 +11,7 @@ export function countSubsets(count: number, size: number): number {
 export function subsets(places: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
   return places.flatMap((place, i) =>
-    subsets(places.slice(i + 1), size - 1).map((others) => [place, ...others]),
+    subsets(places.slice(i + 1), size - 1).map((others) => [place].concat(others)),
   );
 }
 

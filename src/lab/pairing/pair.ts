@@ -106,7 +106,7 @@ function gauntlet(plan: PairingPlan): Paired {
   const lineups =
     others < seats - 1
       ? places.map((place) => against(0, place, seats))
-      : subsets(places, seats - 1).map((opponents) => [0, ...opponents]);
+      : subsets(places, seats - 1).map((opponents) => [0].concat(opponents));
   return { agents, pairings: lineups.map((lineup) => ({ agents: lineup })) };
 }
 

@@ -49,7 +49,7 @@ function rateOf({ wins, draws, games }: Seat): Interval {
 function ratedSeats(results: RunResults): RatedSeat[] {
   if (results.lineups)
     return results.lineups.bySeat.map(({ seatName, ...seat }) => ({ name: seatName, ...seat }));
-  return countSeats(results).map((seat) => ({ ...seat, rate: rateOf(seat) }));
+  return countSeats(results).map((seat) => Object.assign(seat, { rate: rateOf(seat) }));
 }
 
 function seatRow({ name, games, wins, draws, losses, rate }: RatedSeat): Row {
