@@ -5,6 +5,7 @@
 import { UserError } from '../../core/index.ts';
 import { at } from '../../core/schema/index.ts';
 import { type Experiment, type ExperimentSpec, SpecError, settleExperiment } from '../../lab/index.ts';
+import { fill, placeholders } from '../../lab/pairing/placeholders.ts';
 import { loadWeights } from '../loadWeights.ts';
 import { openGame } from '../openGame.ts';
 import { requireConsent, tryEngines } from './engines.ts';
@@ -20,10 +21,17 @@ export interface Prepared {
   readonly experiment: Experiment;
 }
 
+/** The spec with something in every place that a sweep fills in, so that it can be parsed: the name itself. */
+function filledByName(spec: string): string {
+  return fill(spec, Object.fromEntries(placeholders(spec).map((name) => [name, name])));
+}
+
 function settle(spec: ExperimentSpec, source: ForeignSpec | undefined): Experiment {
   try {
     for (const [place, agent] of spec.agents.entries())
-      at(['agents', place, 'spec'], () => loadWeights(typeof agent === 'string' ? agent : agent.spec));
+      at(['agents', place, 'spec'], () =>
+        loadWeights(filledByName(typeof agent === 'string' ? agent : agent.spec)),
+      );
     return settleExperiment(spec);
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
