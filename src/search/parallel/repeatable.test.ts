@@ -150,7 +150,9 @@ describe('leaf parallelisation', () => {
     const alone = new Mcts(parts, setting, { ...own, leaf });
     alone.start(opening(game));
     alone.advance(Infinity);
-    expect((thought(spec, game, opening(game), 5) as ParallelSearch).leader.search.rows()).toEqual(alone.rows());
+    expect((thought(spec, game, opening(game), 5) as ParallelSearch).leader.search.rows()).toEqual(
+      alone.rows(),
+    );
   });
 
   test('runs a playout in every thread for every leaf', () => {
