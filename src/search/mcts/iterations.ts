@@ -2,7 +2,7 @@
 import { OVER, type State } from '../../core/index.ts';
 import type { Setting } from '../search.ts';
 import { UNPROVEN, proofOf, proveUpwards, provenResult } from './backup/solver.ts';
-import { type Evaluator, Leaf } from './evaluate/leaf.ts';
+import { type LeafEvaluator, Leaf } from './evaluate/leaf.ts';
 import type { LearningPlayout } from './evaluate/learningPlayout.ts';
 import { Trace } from './evaluate/trace.ts';
 import { Worlds } from './forest/worlds.ts';
@@ -15,7 +15,7 @@ import { ROOT, type Tree } from './tree.ts';
 export interface Components {
   readonly worlds: Worlds;
   readonly growth: Growth;
-  readonly leaf: Evaluator;
+  readonly leaf: LeafEvaluator;
   /** Where moves are noted down, if a part learns from them. */
   readonly trace: Trace | undefined;
 }
@@ -41,7 +41,7 @@ export class Iterations {
   private readonly parts: MctsParts;
   private readonly worlds: Worlds;
   private readonly growth: Growth;
-  private readonly leaf: Evaluator;
+  private readonly leaf: LeafEvaluator;
   private readonly trace: Trace | undefined;
   private readonly learner: LearningPlayout | undefined;
   private state: State | undefined;

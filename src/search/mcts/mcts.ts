@@ -21,7 +21,7 @@ import type { Clock, Search, Setting } from '../search.ts';
 import { type RootMove, finalMove } from './choose/finalChoice.ts';
 import { describeMoves } from './describeMoves.ts';
 import type { ExcerptLimits, TreeExcerpt } from './excerpt/excerpt.ts';
-import type { Evaluator } from './evaluate/leaf.ts';
+import type { LeafEvaluator } from './evaluate/leaf.ts';
 import { notesOn } from './excerpt/notes.ts';
 import { takeExcerpt } from './excerpt/takeExcerpt.ts';
 import type { Worlds } from './forest/worlds.ts';
@@ -64,7 +64,7 @@ export class Mcts implements Search, Spent {
   private readonly freeMemory: FreeMemory | undefined;
   private readonly worlds: Worlds;
   private readonly growth: Growth;
-  private readonly leaf: Evaluator;
+  private readonly leaf: LeafEvaluator;
   private readonly work: Iterations;
   private readonly others: OtherThreads | undefined;
   private readonly listed: Int32Array;

@@ -7,7 +7,7 @@
  */
 import { OVER, type State } from '../../core/index.ts';
 import type { Budget } from '../budget.ts';
-import { type Evaluator, Leaf } from '../mcts/evaluate/leaf.ts';
+import { type LeafEvaluator, Leaf } from '../mcts/evaluate/leaf.ts';
 import { Worlds } from '../mcts/forest/worlds.ts';
 import type { Growth } from '../mcts/growth.ts';
 import { ownComponents } from '../mcts/iterations.ts';
@@ -55,15 +55,15 @@ export class LeafParallel implements Leader {
 }
 
 /** Evaluates a leaf in all threads at once. */
-class PooledLeaf implements Evaluator {
+class PooledLeaf implements LeafEvaluator {
   /** Missing if there are no workers. */
   buffer: LeafBuffer | undefined;
-  private readonly own: Evaluator;
+  private readonly own: LeafEvaluator;
   private readonly growth: Growth;
   private readonly pool: PoolClient;
 
   /** @param growth whose last line leads to the leaf */
-  constructor(own: Evaluator, growth: Growth, pool: PoolClient) {
+  constructor(own: LeafEvaluator, growth: Growth, pool: PoolClient) {
     this.own = own;
     this.growth = growth;
     this.pool = pool;

@@ -4,7 +4,7 @@ import { settingWithPool, findings, opening, thought } from '../../../test/threa
 import { makeAgent, makeParts } from '../../agents/index.ts';
 import { type Game, Random, type State } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
-import { type Evaluator, Leaf } from '../mcts/evaluate/leaf.ts';
+import { type LeafEvaluator, Leaf } from '../mcts/evaluate/leaf.ts';
 import { ownComponents } from '../mcts/iterations.ts';
 import { Mcts } from '../mcts/mcts.ts';
 import type { ParallelSearch } from './parallelSearch.ts';
@@ -107,12 +107,12 @@ describe('root parallelisation', () => {
 });
 
 /** Leaf parallelisation with two threads as it would be on one: a second stream plays every leaf out as well. */
-class TwoPlayouts implements Evaluator {
-  private readonly first: Evaluator;
+class TwoPlayouts implements LeafEvaluator {
+  private readonly first: LeafEvaluator;
   private readonly second: Leaf;
   private readonly others = new Float64Array(2);
 
-  constructor(first: Evaluator, second: Leaf) {
+  constructor(first: LeafEvaluator, second: Leaf) {
     this.first = first;
     this.second = second;
   }

@@ -23,7 +23,7 @@ export interface LeafParts {
 }
 
 /** Evaluates positions at the edge of the tree. */
-export interface Evaluator {
+export interface LeafEvaluator {
   /** Playouts run so far, and the moves made in them. */
   readonly simulations: number;
   readonly playoutMoves: number;
@@ -37,7 +37,7 @@ export interface Evaluator {
   evaluate(state: State, rewards: Float64Array, depth: number, iteration: number): number;
 }
 
-export class Leaf implements Evaluator {
+export class Leaf implements LeafEvaluator {
   simulations = 0;
   playoutMoves = 0;
   private readonly parts: LeafParts;
