@@ -63,20 +63,22 @@ describe.concurrent('a thread of a parallel search', () => {
 
   test.each(KINDS)('in a match, which can be resumed: parallel=%s', async (kind) => {
     const [store, whole] = [join(folder, `${kind}.db`), join(folder, `${kind}-whole.db`)];
-    // Nobody waits for a thread that shares a tree: the search must be long enough for it to get a turn on a busy machine.
-    const iterations = kind === 'tree' ? '3000' : '60';
-    const args = ['match', 'ataxx', specOf(kind).replace('3000', iterations), 'random', '--games', '12'];
+    // A thread that does not come to share a tree is not missed, so it dies with a latch in its hand, in a long search.
+    const isTree = kind === 'tree';
+    const [iterations, games, death] = isTree ? [3000, 4, 'latch 20'] : [60, 12, 'exit 200'];
+    const spec = specOf(kind).replace('3000', `${iterations}`);
+    const args = ['match', 'ataxx', spec, 'random', '--games', `${games}`];
     const flags = ['--threads', '1', '--options', 'size=4'];
-    const note = join(folder, kind);
-    const doomed = await runDoomed(`poolWorker.node exit 200 ${note}`, [...args, ...flags, '--store', store]);
+    const plant = `poolWorker.node ${death} ${join(folder, kind)}`;
+    const doomed = await runDoomed(plant, [...args, ...flags, '--store', store]);
     expect(doomed.code).toBe(2);
     expect(doomed.err).toMatch(/a thread of uct\(parallel=\w+, iterations=\d+\) in ataxx ended: exit code 7/);
-    expect(gamesIn(store).length).toBeLessThan(12);
+    expect(gamesIn(store).length).toBeLessThan(games);
     const rest = await runProcess(['resume', '1', '--store', store]);
     expect(rest.code).toBe(0);
-    expect(gamesIn(store)).toHaveLength(12);
+    expect(gamesIn(store)).toHaveLength(games);
     // A shared tree is not repeatable.
-    if (kind === 'tree') return;
+    if (isTree) return;
     await runProcess([...args, ...flags, '--store', whole]);
     expect(gamesIn(store)).toEqual(gamesIn(whole));
   });
