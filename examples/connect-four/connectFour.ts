@@ -198,4 +198,11 @@ export const connectFour: Game<ConnectFourState> = {
   draw,
   playouts: [],
   heuristics: [rows],
+  agents: [
+    {
+      name: 'rows',
+      spec: 'alphabeta(heuristic=rows, depth=4)',
+      about: 'Alpha-beta on open rows, four plies deep.',
+    },
+  ],
 };

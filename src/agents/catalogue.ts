@@ -1,14 +1,16 @@
 /** Which agents there are for a game, and who plays when nobody is named. */
-import type { Game } from '../core/index.ts';
+import type { Game, NamedAgent } from '../core/index.ts';
 import type { Builder } from './builder.ts';
 import { builders } from './builders.ts';
-import { type NamedAgent, namedAgents } from './named/index.ts';
 import { parseSpec } from './spec.ts';
 
-/** The named agents of a game. */
-export function namedIn(game: Game): NamedAgent[] {
-  return namedAgents.filter(({ name }) => name.startsWith(`${game.name}/`));
+/** The named agents of a game, by their full names: `game/agent`. */
+export function namedIn({ name: game, agents = [] }: Game): NamedAgent[] {
+  return agents.map((agent) => ({ ...agent, name: `${game}/${agent.name}` }));
 }
+
+/** Those that grow a tree; so do named agents that are made of them. */
+export const TREE_AGENTS: readonly string[] = builders.flatMap(({ name, parts }) => (parts ? [name] : []));
 
 /** Can the agent play the game at all, and has the game what the agent needs, such as an evaluation? */
 export function suits(game: Game, builder: Builder): boolean {

@@ -1,5 +1,5 @@
 /** The agent `engine("command", …)`: a program from outside that speaks UGI or UAI. Whoever runs in Node opens it. */
-import { type Game, UserError, choice, integer, option, textSuchAs } from '../core/index.ts';
+import { type Game, UserError, choice, integer, option, protocolsOf, textSuchAs } from '../core/index.ts';
 import { ENGINE_PROTOCOLS, type EngineSettings, type Search, type Setting } from '../search/index.ts';
 import { parseEngineOptions, splitCommand } from './engineCommand.ts';
 import { type Builder, defineBuilder } from './builder.ts';
@@ -37,7 +37,9 @@ type EngineValues = ParamValues<typeof params>;
 
 function clash({ command, protocol }: EngineValues, game: Game): string | undefined {
   if (command === '') return 'it needs a command, such as engine("./my-engine")';
-  return protocol === 'uai' && game.name !== 'ataxx' ? 'UAI is a protocol for Ataxx alone' : undefined;
+  return protocol === 'uai' && !protocolsOf(game).includes('uai')
+    ? 'UAI is a protocol for Ataxx alone'
+    : undefined;
 }
 
 /** What is asked of whoever starts programs. */

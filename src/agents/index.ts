@@ -1,5 +1,5 @@
 export { AgentCache, type Keepable } from './agentCache.ts';
-export { DEFAULT_AGENTS, defaultAgent } from './catalogue.ts';
+export { DEFAULT_AGENTS, TREE_AGENTS, defaultAgent } from './catalogue.ts';
 export { parseEngineOptions, splitCommand } from './engineCommand.ts';
 export { engineSettingsOf } from './engineSettingsOf.ts';
 export { type AgentEntry, type AgentOption, listAgents } from './list.ts';

@@ -1,21 +1,24 @@
 /** From the text of a spec to an agent. */
-import { type Game, UserError, unknownName } from '../core/index.ts';
+import { type Game, type NamedAgent, UserError, unknownName } from '../core/index.ts';
 import type { MctsParts, Search, Setting } from '../search/index.ts';
+import { games } from '../games/index.ts';
 import { builders } from './builders.ts';
 import { namedIn, suits } from './catalogue.ts';
-import { namedAgents } from './named/index.ts';
 import { ResolvedAgent, limitNames } from './resolvedAgent.ts';
 import { type Spec, parseSpec } from './spec.ts';
 
 /** Options given to a named agent replace those of its own spec; any limit replaces all its limits. */
 function expandNamed(game: Game, spec: Spec): Spec {
-  const named = namedAgents.find((agent) => agent.name === spec.name);
-  if (!named) return spec;
-  if (!named.name.startsWith(`${game.name}/`))
+  const isMeant = ({ name }: NamedAgent): boolean => name === spec.name;
+  const named = namedIn(game).find(isMeant);
+  if (!named) {
+    const other = games.flatMap(namedIn).find(isMeant);
+    if (!other) return spec;
     throw new UserError(
-      `agent ${named.name} does not play ${game.name}`,
-      `Its own spec does: ${named.spec}.`,
+      `agent ${other.name} does not play ${game.name}`,
+      `Its own spec does: ${other.spec}.`,
     );
+  }
   const own = parseSpec(named.spec);
   const limits = limitNames(builders.find(({ name }) => name === own.name)!.params);
   const given = new Set(spec.options.map(({ key }) => key));

@@ -237,6 +237,20 @@ export interface PositionKey<S extends State = State> {
   write(state: S, out: Int32Array): void;
 }
 
+/** An agent under its own name: a paper's, or the best that there is. Plain data; what the text means is for agents to say. */
+export interface NamedAgent {
+  /** As typed after the name of the game: `strong` for `ataxx/strong`. */
+  readonly name: string;
+  /** What it is made of: `uct(c=0.4, time=1s)`. */
+  readonly spec: string;
+  /** What it is and where it comes from. */
+  readonly about: string;
+}
+
+/** Protocols between programs: UGI is for any game, UAI is the Ataxx community's. */
+export const PROTOCOLS = ['ugi', 'uai'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
+
 /** A neutral form of whole games, one JSON object each, with figures that can be checked. */
 export interface TranscriptFormat {
   readonly name: string;
@@ -340,14 +354,23 @@ export interface Game<S extends State = State, O extends Options = Options> {
   readonly ratings?: readonly MoveRating<S>[];
   /** Keys for transposition tables besides the full one, which is `State.hash`. */
   readonly keys?: readonly PositionKey<S>[];
+  /** Agents for this game alone; `strong` is the one that plays when nobody is named. */
+  readonly agents?: readonly NamedAgent[];
 
   // ── counters ────────────────────────────────────────────────────────────────────────────────────
 
   /** What experiments may count in whole games. */
   readonly tally?: Tally<S, Values<O>>;
 
-  // ── other people's games ────────────────────────────────────────────────────────────────────────
+  // ── other people's games and programs ───────────────────────────────────────────────────────────
 
   /** Formats, besides our own records, in which games of this kind are written down elsewhere. */
   readonly transcripts?: readonly TranscriptFormat[];
+  /** What engines for this game speak, the most usual first; UGI alone if missing. */
+  readonly protocols?: readonly Protocol[];
+}
+
+/** The protocols in which engines can play a game. */
+export function protocolsOf({ protocols = ['ugi'] }: Game): readonly Protocol[] {
+  return protocols;
 }

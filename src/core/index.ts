@@ -13,13 +13,17 @@ export {
   type Move,
   type MoveRater,
   type MoveRating,
+  type NamedAgent,
   OVER,
+  PROTOCOLS,
   type Playout,
   type PlayoutPolicy,
   type PositionKey,
+  type Protocol,
   State,
   type TranscriptFormat,
   playoutBy,
+  protocolsOf,
 } from './game.ts';
 export { type Preset, defaults, parseOption, parseOptions, splitAtCommas, splitOptions } from './options.ts';
 export { type PerftSettings, perft, perftDivide, perftEach, perftSteps } from './perft.ts';

@@ -1,8 +1,8 @@
 /** The words in which UAI (the Ataxx community's protocol) and UGI (for any game) differ. */
-export const PROTOCOLS = ['ugi', 'uai'] as const;
+import type { Protocol } from '../core/index.ts';
 
 export interface Dialect {
-  readonly name: (typeof PROTOCOLS)[number];
+  readonly name: Protocol;
   readonly hello: string;
   readonly helloAnswer: string;
   readonly newGame: string;

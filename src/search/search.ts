@@ -4,7 +4,14 @@
  * A search works in slices, so that its owner can stop it, show what it thinks, or answer a message in
  * between; how it is sliced never changes what it finds. Time comes from outside as a clock.
  */
-import type { Game, Move, OptionValues, Random, State } from '../core/index.ts';
+import {
+  type Game,
+  type Move,
+  type OptionValues,
+  PROTOCOLS,
+  type Random,
+  type State,
+} from '../core/index.ts';
 import type { Analysis } from './analysis.ts';
 import type { Budget } from './budget.ts';
 import type { ExcerptLimits, TreeExcerpt } from './mcts/excerpt/excerpt.ts';
@@ -75,7 +82,7 @@ export interface EngineSettings {
 }
 
 /** `auto` is whichever of the others the program answers to. */
-export const ENGINE_PROTOCOLS = ['auto', 'ugi', 'uai'] as const;
+export const ENGINE_PROTOCOLS = ['auto', ...PROTOCOLS] as const;
 export type EngineProtocol = (typeof ENGINE_PROTOCOLS)[number];
 export type EngineOption = readonly [name: string, value: string];
 

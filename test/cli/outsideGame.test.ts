@@ -55,7 +55,9 @@ describe('commands that look at a position', () => {
 
   test('offer it every agent that can play it', async () => {
     const { agents } = await runJson<{ agents: { name: string; games: string[] }[] }>('agents', EXAMPLE);
-    expect(agents.map(({ name }) => name)).toEqual(expect.arrayContaining(['uct', 'alphabeta', 'greedy']));
+    expect(agents.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['uct', 'alphabeta', 'connect-four/rows']),
+    );
     expect(new Set(agents.flatMap(({ games }) => games))).toEqual(new Set(['connect-four']));
   });
 
@@ -81,7 +83,16 @@ describe('commands that look at a position', () => {
 describe('experiments', () => {
   test('give the same games on one thread and on two', async () => {
     const match = (threads: string): Promise<object> =>
-      runJson('match', EXAMPLE, 'uct(iterations=30)', 'greedy', '--games', '10', '--threads', threads);
+      runJson(
+        'match',
+        EXAMPLE,
+        'uct(iterations=30)',
+        'connect-four/rows',
+        '--games',
+        '10',
+        '--threads',
+        threads,
+      );
     const [one, two] = [await match('1'), await match('2')];
     expect({ ...two, seconds: 0 }).toEqual({ ...one, seconds: 0 });
   });

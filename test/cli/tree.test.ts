@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { listAgents, makeAgent } from '../../src/agents/index.ts';
-import { TREE_AGENTS } from '../../src/report/tree/drawTree.ts';
+import { TREE_AGENTS } from '../../src/agents/index.ts';
 import { Random } from '../../src/core/index.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';
 import { READABLE } from '../../src/search/index.ts';

@@ -1,11 +1,11 @@
 /** `playout engine <game>`: speaks UGI, or UAI for Ataxx, on standard input and output. */
 import type { Command } from 'commander';
 import { defaultAgent } from '../../agents/index.ts';
-import { UserError, unknownName } from '../../core/index.ts';
+import { type Game, PROTOCOLS, UserError, protocolsOf, unknownName } from '../../core/index.ts';
 import { DEFAULT_AGENT_NOTE } from '../agent.ts';
 import { newCommand } from '../command.ts';
 import { loadWeights } from '../loadWeights.ts';
-import { type Dialect, PROTOCOLS, dialects } from '../../protocol/dialect.ts';
+import { type Dialect, dialects } from '../../protocol/dialect.ts';
 import { Engine } from '../../protocol/server/engine.ts';
 import { LONGEST_LINE, readLines } from '../../protocol/server/inputLines.ts';
 import { GAME_ARGUMENT, openGame } from '../openGame.ts';
@@ -20,12 +20,12 @@ interface EngineFlags {
   readonly seed: number;
 }
 
-function chooseDialect(protocol: string, gameName: string): Dialect {
+function chooseDialect(protocol: string, game: Game): Dialect {
   const name = PROTOCOLS.find((p) => p === protocol);
   if (!name) throw unknownName('protocol', protocol, PROTOCOLS);
-  if (name === 'uai' && gameName !== 'ataxx')
+  if (name === 'uai' && !protocolsOf(game).includes(name))
     throw new UserError(
-      `UAI is a protocol for Ataxx, not for ${gameName}`,
+      `UAI is a protocol for Ataxx, not for ${game.name}`,
       'Leave out --protocol to speak UGI.',
     );
   return dialects[name];
@@ -61,7 +61,7 @@ export function engineCommand(terminal: Terminal): Command {
     loadWeights(agent);
     const engine = new Engine({
       game,
-      dialect: chooseDialect(flags.protocol, game.name),
+      dialect: chooseDialect(flags.protocol, game),
       given: readGiven(flags.options),
       agent,
       seed: flags.seed,

@@ -8,6 +8,7 @@
  *     what differs by preset   options.ts
  */
 import type { Game } from '../../core/index.ts';
+import { agents } from './agents.ts';
 import { Board } from './board.ts';
 import { cellAt } from './cells.ts';
 import { draw } from './draw.ts';
@@ -65,7 +66,9 @@ export const ataxx: Game<AtaxxState, typeof options> = {
   guide,
   playouts,
   heuristics,
+  agents,
   tally,
+  protocols: ['uai', 'ugi'],
 };
 
 export type { AtaxxOptions } from './options.ts';

@@ -9,6 +9,7 @@
  *     drawing, discards, the end  draw and finish in state.ts; last points: endPoints in scoring.ts
  */
 import type { Game } from '../../core/index.ts';
+import { agents } from './agents.ts';
 import { MOST_FRONTIER, MOST_TILES } from './cells.ts';
 import { draw } from './draw.ts';
 import { guide } from './guide.ts';
@@ -47,6 +48,7 @@ export const carcassonne: Game<CarcassonneState, typeof options> = {
   guide,
   playouts,
   heuristics,
+  agents,
   tally,
   transcripts,
 };

@@ -8,6 +8,7 @@
  *     boards and what differs by preset    tiles.ts and options.ts
  */
 import type { Game } from '../../core/index.ts';
+import { agents } from './agents.ts';
 import { draw } from './draw.ts';
 import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
@@ -44,6 +45,7 @@ export const katarenga: Game<KatarengaState, typeof options> = {
   guide,
   playouts,
   heuristics,
+  agents,
   tally,
   transcripts,
 };

@@ -3,7 +3,7 @@
  * is a table of positions by the paper's own key. Its results for UCB Score, UCT and UCT Score are those of a fault:
  * `backup=faulty` brings it back.
  */
-import type { NamedAgent } from './namedAgent.ts';
+import type { NamedAgent } from '../../core/index.ts';
 
 const PAPER = 'The Marrakech paper:';
 const TABLE = 'tree=ucb1(c=0.4), forest=table(key=paper)';
@@ -11,55 +11,55 @@ const LEAD = 'reward=difference(clip=40)';
 const FAULT =
   "with the fault that explains the paper's results: each move is credited with player 1's reward.";
 
-export const marrakechAgents: readonly NamedAgent[] = [
-  { name: 'marrakech/random', spec: 'random', about: `${PAPER} uniformly random moves.` },
+export const agents: readonly NamedAgent[] = [
+  { name: 'random', spec: 'random', about: `${PAPER} uniformly random moves.` },
   {
-    name: 'marrakech/flat',
+    name: 'flat',
     spec: 'flat(iterations=50)',
     about: `${PAPER} flat Monte Carlo, 50 playouts in all.`,
   },
   {
-    name: 'marrakech/flat-score',
+    name: 'flat-score',
     spec: 'flat(reward=difference(clip=1000), iterations=50)',
     about: `${PAPER} flat Monte Carlo on the mean lead, not clipped.`,
   },
   {
-    name: 'marrakech/ucb',
+    name: 'ucb',
     spec: 'mcts(tree=ucb1(c=0.4), treeDepth=1, iterations=50)',
     about: `${PAPER} UCB1 at the root.`,
   },
   {
-    name: 'marrakech/ucb-score',
+    name: 'ucb-score',
     spec: `mcts(tree=ucb1(c=0.4), treeDepth=1, ${LEAD}, iterations=50)`,
     about: `${PAPER} UCB1 at the root on the lead, clipped at 40.`,
   },
   {
-    name: 'marrakech/uct',
+    name: 'uct',
     spec: `mcts(${TABLE}, iterations=50)`,
     about: `${PAPER} UCT in a transposition table.`,
   },
   {
-    name: 'marrakech/uct-score',
+    name: 'uct-score',
     spec: `mcts(${TABLE}, ${LEAD}, iterations=50)`,
     about: `${PAPER} UCT in a transposition table, on the lead, clipped at 40.`,
   },
   {
-    name: 'marrakech/ucb-score-faulty',
+    name: 'ucb-score-faulty',
     spec: `mcts(tree=ucb1(c=0.4), treeDepth=1, ${LEAD}, backup=faulty, iterations=50)`,
     about: `marrakech/ucb-score ${FAULT}`,
   },
   {
-    name: 'marrakech/uct-faulty',
+    name: 'uct-faulty',
     spec: `mcts(${TABLE}, backup=faulty, iterations=50)`,
     about: `marrakech/uct ${FAULT}`,
   },
   {
-    name: 'marrakech/uct-score-faulty',
+    name: 'uct-score-faulty',
     spec: `mcts(${TABLE}, ${LEAD}, backup=faulty, iterations=50)`,
     about: `marrakech/uct-score ${FAULT}`,
   },
   {
-    name: 'marrakech/strong',
+    name: 'strong',
     spec: 'expectimax(time=1s)',
     about:
       'The strongest that we found: expectimax, which averages over the die and looks as far as time allows.',

@@ -9,6 +9,7 @@
  *     score and who has won             score and result in position.ts
  */
 import { type Game, type Random, settleOptions } from '../../core/index.ts';
+import { agents } from './agents.ts';
 import { FACINGS, middle } from './cells.ts';
 import { draw } from './draw.ts';
 import { guide } from './guide.ts';
@@ -77,6 +78,7 @@ export const marrakech: Game<MarrakechState, typeof options> = {
   guide,
   playouts: [],
   heuristics,
+  agents,
   tally,
   keys: [
     {

@@ -2,36 +2,36 @@
  * The Saboteur paper's agent and its two predecessors: c = sqrt(2), a fresh tree for each move, 2 s and 500 MB, and one
  * fixed guess of all that is hidden.
  */
-import type { NamedAgent } from './namedAgent.ts';
+import type { NamedAgent } from '../../core/index.ts';
 
 const PAPER = 'The Saboteur paper:';
 const COMMON = 'forest=naive, time=2s, margin=50, memory=500MB';
 const BIASED = `tree=progressive-bias(c=${Math.SQRT2}, form=paper, prior=bias)`;
 
-export const saboteurAgents: readonly NamedAgent[] = [
-  { name: 'saboteur/random', spec: 'random', about: 'Uniform over different moves.' },
+export const agents: readonly NamedAgent[] = [
+  { name: 'random', spec: 'random', about: 'Uniform over different moves.' },
   {
-    name: 'saboteur/course-random',
+    name: 'course-random',
     spec: 'random(course)',
     about: "The course's random player, whom the paper played against: uniform over a list with repetitions.",
   },
   {
-    name: 'saboteur/plain',
+    name: 'plain',
     spec: `mcts(tree=ucb1(c=${Math.SQRT2}, total=node), ${COMMON})`,
     about: `${PAPER} UCT without its heuristic.`,
   },
   {
-    name: 'saboteur/bias',
+    name: 'bias',
     spec: `mcts(${BIASED}, ${COMMON})`,
     about: `${PAPER} UCT with progressive bias b/n.`,
   },
   {
-    name: 'saboteur/mcts',
+    name: 'mcts',
     spec: `mcts(${BIASED}, backup=weighted, ${COMMON})`,
     about: `${PAPER} its final agent, progressive bias and heuristic-weighted backup.`,
   },
   {
-    name: 'saboteur/strong',
+    name: 'strong',
     spec:
       'mcts(tree=puct(c=2, temperature=0.3, prior=progress(danger=1.5)), forest=information-set, ' +
       'playout=path(wary=0.7), reward=win(draw=0.15), time=1s)',

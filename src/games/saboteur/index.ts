@@ -8,6 +8,7 @@
  *     what a seat knows             imagine.ts, formatView in position.ts
  */
 import type { Game } from '../../core/index.ts';
+import { agents } from './agents.ts';
 import { bias } from './bias.ts';
 import { DECK } from './cards.ts';
 import { start } from './deal.ts';
@@ -55,6 +56,7 @@ export const saboteur: Game<SaboteurState, typeof options> = {
   playouts,
   heuristics,
   ratings: [progress, bias],
+  agents,
   tally,
   transcripts,
 };

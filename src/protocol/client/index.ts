@@ -1,5 +1,5 @@
 export { type CheckResult, type EngineReport, checkEngine } from './check/checkEngine.ts';
-export { type Dialect, PROTOCOLS, dialects } from '../dialect.ts';
+export { type Dialect, dialects } from '../dialect.ts';
 export { EngineFailure } from './engineFailure.ts';
 export { playToChoice } from './playToChoice.ts';
 export { openEngine } from './openEngine.ts';

@@ -1,13 +1,10 @@
 /** Makes a player of a program, wherever this runs in Node: see `Setting.openEngine`. */
-import type { Game, OptionValues } from '../../core/index.ts';
+import { type Game, type OptionValues, type Protocol, protocolsOf } from '../../core/index.ts';
 import type { EngineOption, EngineSettings, EngineProtocol, Search, Setting } from '../../search/index.ts';
-import type { Dialect } from '../dialect.ts';
 import { EngineSearch } from './engineSearch.ts';
 
-/** UAI is for Ataxx alone. */
-export function protocolsToTry(protocol: EngineProtocol, game: Game): readonly Dialect['name'][] {
-  if (protocol !== 'auto') return [protocol];
-  return game.name === 'ataxx' ? ['uai', 'ugi'] : ['ugi'];
+export function protocolsToTry(protocol: EngineProtocol, game: Game): readonly Protocol[] {
+  return protocol === 'auto' ? protocolsOf(game) : [protocol];
 }
 
 /** The options of the game, for engines that have options of the same names. */

@@ -1,4 +1,5 @@
 /** `--tree FILE`: the tree of a search as a picture. */
+import { TREE_AGENTS } from '../../agents/index.ts';
 import { type Game, UserError } from '../../core/index.ts';
 import { READABLE, type Search } from '../../search/index.ts';
 import { treeDot } from './dot.ts';
@@ -6,9 +7,6 @@ import { type PictureFile, openPicture } from './pictureFile.ts';
 
 /** A search that grows a tree. */
 type TreeSearch = Search & Required<Pick<Search, 'excerpt'>>;
-
-/** The agents that do; so do those of the papers that are made of them. */
-export const TREE_AGENTS = ['flat', 'ucb', 'uct', 'mcts'] as const;
 
 function growsTree(search: Search): search is TreeSearch {
   return search.excerpt !== undefined;
