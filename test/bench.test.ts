@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { casesOf } from '../bench/cases.ts';
 import { prepare } from '../bench/prepare.ts';
-import { ticTacToe } from '../examples/tic-tac-toe/ticTacToe.ts';
+import { connectFour } from '../examples/connect-four/connectFour.ts';
 import { games } from '../src/games/index.ts';
 import { pig } from './toys/pig.ts';
 
 describe('a game without cases of its own', () => {
-  test.each([ticTacToe, pig])('is measured by games and iterations: $name', (game) => {
+  test.each([connectFour, pig])('is measured by games and iterations: $name', (game) => {
     const cases = casesOf(game);
     expect(cases.map(({ unit }) => unit)).toEqual(['games', 'iterations']);
     for (const bench of cases) expect(prepare(game, bench)(), bench.name).toBeGreaterThan(0);

@@ -14,7 +14,9 @@ async function play(game: string, lines: readonly string[], ...flags: readonly s
   return out;
 }
 
-describe.each(games.map(({ name }) => name))('at a table of %s', (name) => {
+const guided = games.filter(({ guide }) => guide !== undefined);
+
+describe.each(guided.map(({ name }) => name))('at a table of %s', (name) => {
   test('the prompt tells of help, which shows the notation with an example', async () => {
     const out = await play(name, ['?', 'help', 'q']);
     expect(out).toContain(' (? for help)> ');

@@ -184,13 +184,19 @@ export function playthrough(game: Game, settings: PlaythroughSettings = {}): str
 const TRIED = 50;
 const PASSED_OVER = 5;
 
+/** Every preset by its name; a game without presets has one set of rules, its defaults. */
+function ruleSets({ presets }: Game): (readonly [name: string, given: Readonly<Record<string, string>>])[] {
+  if (presets.length === 0) return [['default', {}]];
+  return presets.map(({ name }) => [name, { preset: name }]);
+}
+
 /**
  * One playthrough for each preset of a game: of fifty random games a short one, so that a person can read it, but
  * not the very shortest, in which nothing happens.
  */
 export function goldenPlaythroughs(game: Game): { preset: string; text: string }[] {
-  return game.presets.map(({ name }) => {
-    const options = settleOptions(game, { preset: name });
+  return ruleSets(game).map(([name, given]) => {
+    const options = settleOptions(game, given);
     const lengths = Array.from({ length: TRIED }, (_, i) =>
       playOne(
         game,
@@ -201,6 +207,6 @@ export function goldenPlaythroughs(game: Game): { preset: string; text: string }
       ),
     );
     const seed = 1 + lengths.indexOf(lengths.toSorted((a, b) => a - b)[PASSED_OVER]!);
-    return { preset: name, text: playthrough(game, { options: { preset: name }, seed }) };
+    return { preset: name, text: playthrough(game, { options: given, seed }) };
   });
 }
