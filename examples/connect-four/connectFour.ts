@@ -5,7 +5,16 @@
  *
  * Cells are numbered row by row from the bottom left; a move is a column. Seat 0 plays X and moves first, seat 1 plays O.
  */
-import { type Game, type Heuristic, type Move, OVER, Random, State, UserError } from 'playout/core';
+import {
+  type Game,
+  type Grid,
+  type Heuristic,
+  type Move,
+  OVER,
+  Random,
+  State,
+  UserError,
+} from 'playout/core';
 
 const COLUMNS = 7;
 const ROWS = 6;
@@ -160,6 +169,15 @@ function draw(state: ConnectFourState): string {
   return [...Array.from({ length: ROWS }, (_, i) => row(ROWS - 1 - i)), [...FILES].join(' ')].join('\n');
 }
 
+/** For boards that can be pressed: where the mark will land. */
+const grid: Grid<ConnectFourState> = {
+  stones: ({ cells }) =>
+    Array.from({ length: ROWS }, (_, row) => [
+      ...cells.subarray((ROWS - 1 - row) * COLUMNS, (ROWS - row) * COLUMNS),
+    ]),
+  cellsOf: (state, column) => [[ROWS - 1 - Math.floor(state.landing(column) / COLUMNS), column]],
+};
+
 /** A row of four that can still be filled is worth the square of what is in it. */
 const rows: Heuristic<ConnectFourState> = {
   name: 'rows',
@@ -196,6 +214,7 @@ export const connectFour: Game<ConnectFourState> = {
   parseMove,
   seatName: (seat) => MARKS[seat]!,
   draw,
+  grid,
   playouts: [],
   heuristics: [rows],
   agents: [

@@ -8,7 +8,7 @@
  * Cells are numbered 0 to 8, row by row from the top left; a move is the number of a cell. Seat 0 plays X
  * and moves first, seat 1 plays O.
  */
-import { type Game, type Move, OVER, Random, State, UserError } from 'playout/core';
+import { type Game, type Grid, type Move, OVER, Random, State, UserError } from 'playout/core';
 
 const CELLS = 9;
 const MARKS = 'XO';
@@ -136,6 +136,13 @@ function draw(state: TicTacToeState): string {
   return [...lines, '  a b c'].join('\n');
 }
 
+/** For boards that can be pressed. */
+const grid: Grid<TicTacToeState> = {
+  stones: (state) =>
+    [0, 3, 6].map((row) => [0, 1, 2].map((column) => MARKS.indexOf(state.markAt(row + column) ?? ' '))),
+  cellsOf: (_state, cell) => [[Math.floor(cell / 3), cell % 3]],
+};
+
 export const ticTacToe: Game<TicTacToeState> = {
   name: 'tic-tac-toe',
   title: 'Tic-tac-toe',
@@ -155,6 +162,7 @@ export const ticTacToe: Game<TicTacToeState> = {
   parseMove,
   seatName: (seat) => MARKS[seat]!,
   draw,
+  grid,
   playouts: [],
   heuristics: [],
 };

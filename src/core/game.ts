@@ -237,6 +237,20 @@ export interface PositionKey<S extends State = State> {
   write(state: S, out: Int32Array): void;
 }
 
+/** A cell by row, from the top, and column, from the left; both from 0. */
+export type GridCell = readonly [row: number, column: number];
+
+/** A board of square cells with stones on them, so that it can be drawn and played by pressing cells. */
+export interface Grid<S extends State = State> {
+  /** The seat whose stone is on each cell, row by row from the top; -1 for none. */
+  stones(state: S): readonly (readonly number[])[];
+  /**
+   * The cells to press for a legal move: where a stone goes, or whence and where; none for a move without a place, such
+   * as a pass. Different moves have different cells.
+   */
+  cellsOf(state: S, move: Move): readonly GridCell[];
+}
+
 /** An agent under its own name: a paper's, or the best that there is. Plain data; what the text means is for agents to say. */
 export interface NamedAgent {
   /** As typed after the name of the game: `strong` for `ataxx/strong`. */
@@ -327,6 +341,8 @@ export interface Game<S extends State = State, O extends Options = Options> {
   layer?(state: S): string;
   /** The board for a terminal, several lines, no colours. */
   draw(state: S): string;
+  /** For boards that can be pressed; without it people choose from a list of moves. */
+  readonly grid?: Grid<S>;
   /** For people who play at a terminal. */
   readonly guide?: Guide<S>;
 

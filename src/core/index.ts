@@ -6,6 +6,8 @@ export {
   CHANCE,
   type Evaluation,
   type Game,
+  type Grid,
+  type GridCell,
   type Guide,
   type Heuristic,
   type IncrementalEvaluation,

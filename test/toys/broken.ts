@@ -2,7 +2,8 @@
  * Games with one fault each, to show that the conformance kit finds it. Each is a correct toy in which one
  * method is replaced; everything else is the real thing.
  */
-import { CHANCE, type Game, type Move, OVER, type State } from '../../src/core/index.ts';
+import { ticTacToe } from '../../examples/tic-tac-toe/ticTacToe.ts';
+import { CHANCE, type Game, type Grid, type Move, OVER, type State } from '../../src/core/index.ts';
 import { type NimState, nim } from './nim.ts';
 import { type PigState, pig } from './pig.ts';
 
@@ -270,4 +271,25 @@ const inCopies: readonly Broken[] = [
   },
 ];
 
-export const brokenRules: readonly Broken[] = [...inMoves, ...inRandomness, ...inCopies];
+/** Tic-tac-toe whose grid says something else of its moves. */
+function withCells(cellsOf: Grid['cellsOf']): Game {
+  const game: Game = ticTacToe;
+  return { ...game, grid: { stones: game.grid!.stones, cellsOf } };
+}
+
+const inGrids: readonly Broken[] = [
+  {
+    fault: 'has moves with the same cell',
+    check: 'grid',
+    game: withCells((_state, cell) => [[0, cell % 3]]),
+    shortest: 0,
+  },
+  {
+    fault: 'has a move to a cell off the board',
+    check: 'grid',
+    game: withCells((_state, cell) => [[cell, 0]]),
+    shortest: 0,
+  },
+];
+
+export const brokenRules: readonly Broken[] = [...inMoves, ...inRandomness, ...inCopies, ...inGrids];

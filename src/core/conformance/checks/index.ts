@@ -2,6 +2,7 @@
 import type { Check } from '../check.ts';
 import { copyChecks } from './copies.ts';
 import { endingChecks } from './ending.ts';
+import { gridChecks } from './grid.ts';
 import { knowledgeChecks } from './knowledge.ts';
 import { moveChecks } from './moves.ts';
 import { notationChecks } from './notation.ts';
@@ -15,5 +16,6 @@ export const checks: readonly Check[] = [
   ...readingChecks,
   ...copyChecks,
   ...notationChecks,
+  ...gridChecks,
   ...knowledgeChecks,
 ];
