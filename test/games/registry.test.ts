@@ -1,9 +1,9 @@
 /** Games that programs add to the list. */
 import { expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/ticTacToe.ts';
-import { refusal } from '../../test/refusal.ts';
-import { ataxx } from './ataxx/index.ts';
-import { findGame, games, moduleOf, registerGame } from './index.ts';
+import { refusal } from '../refusal.ts';
+import { ataxx } from '../../src/games/ataxx/index.ts';
+import { findGame, games, moduleOf, registerGame } from '../../src/games/index.ts';
 
 test('a registered game is found and comes last in the list; to register it again changes nothing', () => {
   const before = games.map(({ name }) => name);
