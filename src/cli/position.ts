@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import {
   type Game,
-  type OptionValue,
   type OptionValues,
   Random,
   type State,
   UserError,
+  codeOf,
   parseJson,
   playMoves,
   settleOptions,
   splitOptions,
 } from '../core/index.ts';
+import { dictionary, plain, within } from '../core/schema/index.ts';
 import { games } from '../games/index.ts';
 import { wholeNumber } from './arguments.ts';
 
@@ -58,33 +59,25 @@ export function addPositionOptions(command: Command): Command {
 
 const OPTIONS_FILE_HINT = 'Such a file holds for example {"preset": "paper", "size": 6}.';
 
-function isOptionValue(value: unknown): value is OptionValue {
-  return ['number', 'string', 'boolean'].includes(typeof value);
-}
+const optionsFile = dictionary(plain());
 
-function readOptionsFile(path: string): Record<string, OptionValue> {
+function readOptionsFile(path: string): OptionValues {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
     throw new UserError(
-      `--options: cannot read ${path} (${code})`,
+      `--options: cannot read ${path} (${codeOf(error)})`,
       'Give key=value,... or a readable .json file.',
     );
   }
   const value = parseJson(text);
   if (value === undefined) throw new UserError(`--options: ${path} is not JSON`, OPTIONS_FILE_HINT);
-  if (typeof value !== 'object' || value === null || !Object.values(value).every(isOptionValue))
-    throw new UserError(
-      `--options: ${path} should hold an object of names and plain values`,
-      OPTIONS_FILE_HINT,
-    );
-  return value as Record<string, OptionValue>;
+  return within(`--options: ${path}`, () => optionsFile.read(value, []), OPTIONS_FILE_HINT);
 }
 
 /** What the user chose, names and values not yet checked. */
-export function readGiven(text: string | undefined): Record<string, OptionValue> {
+export function readGiven(text: string | undefined): OptionValues {
   if (text === undefined) return {};
   return text.endsWith('.json') ? readOptionsFile(text) : splitOptions(text);
 }

@@ -15,6 +15,12 @@ export class UserError extends Error {
   }
 }
 
+/** The code of a failure of the system, such as ENOENT; what is said of it if it has none. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error ? String(error.code) : error.message;
+}
+
 /** No word that a person has typed is longer; one from a broken file or program may be a megabyte. */
 const LONGEST_WORD = 200;
 /** No message that a person reads to the end is longer. */

@@ -1,5 +1,5 @@
 export { type ErrorData, packError, unpackError } from './errorData.ts';
-export { UserError, nearest, shorten, unknownName } from './errors.ts';
+export { UserError, codeOf, nearest, shorten, unknownName } from './errors.ts';
 export { DEEPEST_JSON, TOO_DEEP, parseJson } from './json.ts';
 export { exp, ln, winChance } from './functions.ts';
 export {

@@ -70,30 +70,33 @@ describe('a line that is no record is refused', () => {
     expect(() => parseRecord(line)).toThrow(message);
   });
 
-  const damaged: readonly [field: keyof GameRecord, value: unknown][] = [
+  const damaged: readonly [field: string, value: unknown, place?: string][] = [
     ['version', 1],
     ['game', undefined],
     ['options', []],
-    ['agents', ['random', 1]],
+    ['agents', ['random', 1], 'agents[1]: cannot be 1'],
     ['agents', 'random'],
     ['seed', '1'],
     ['seed', 1.5],
     ['index', null],
     ['position', 7],
-    ['moves', ['b1', null]],
+    ['moves', ['b1', null], 'moves[1]: cannot be null'],
     ['moves', undefined],
-    ['result', ['1']],
+    ['result', ['1'], 'result[0]: cannot be "1"'],
     ['scores', {}],
-    ['oracles', ['first']],
+    ['oracles', ['first'], 'oracles[0]: cannot be "first"'],
     ['forfeit', 'it crashed'],
-    ['forfeit', { seat: '1', reason: 'it crashed' }],
-    ['forfeit', { seat: 1 }],
+    ['forfeit', { seat: '1', reason: 'it crashed' }, 'forfeit.seat: cannot be "1"'],
+    ['forfeit', { seat: 1 }, 'forfeit: forfeit has no "reason"'],
   ];
-  test.each(damaged)('because field %s is %j', (field, value) => {
-    const line = JSON.stringify({ ...record, [field]: value });
-    expect(() => parseRecord(line)).toThrow(UserError);
-    expect(() => parseRecord(line)).toThrow(`field "${field}" should be`);
-  });
+  test.each(damaged)(
+    'because field %s is %j',
+    (field, value, place = `${field}: cannot be ${JSON.stringify(value)}`) => {
+      const line = JSON.stringify({ ...record, [field]: value });
+      expect(() => parseRecord(line)).toThrow(UserError);
+      expect(() => parseRecord(line)).toThrow(value === undefined ? `record has no "${field}"` : place);
+    },
+  );
 });
 
 describe('a record that does not fit the rules is refused', () => {

@@ -5,86 +5,66 @@
 import { UserError } from './errors.ts';
 import { type Game, OVER, type State } from './game.ts';
 import { parseJson } from './json.ts';
-import type { OptionValue, OptionValues } from './schema/index.ts';
+import {
+  type ValueOf,
+  choice,
+  dictionary,
+  integer,
+  isObject,
+  list,
+  number,
+  openObject,
+  optional,
+  plain,
+  required,
+  text,
+} from './schema/index.ts';
 import { settleOptions } from './settle.ts';
 
 export const RECORD_FORMAT = 'playout-record/1';
 
-export interface GameRecord {
-  readonly format: typeof RECORD_FORMAT;
-  /** The version of Playout that played it. */
-  readonly version: string;
-  readonly game: string;
-  /** Complete options, as `settleOptions` gives them. */
-  readonly options: OptionValues;
-  /** The agent of each seat in canonical form. */
-  readonly agents: readonly string[];
-  /** Seats whose agents knew what no player can know; missing if none did. */
-  readonly oracles?: readonly number[];
-  /** Master seed of the experiment, and which of its games this is: together they name all streams. */
-  readonly seed: number;
-  readonly index: number;
-  /** The start position, written out, so that a replay needs no generator. */
-  readonly position: string;
-  /** Moves and chance outcomes in order of play. */
-  readonly moves: readonly string[];
-  readonly result: readonly number[];
-  readonly scores: readonly number[];
-  /** Who gave the game up before its end, and why; missing for a game that was played out. */
-  readonly forfeit?: Forfeit;
-}
+const anyText = text({ mayBeEmpty: true });
+
+const forfeitSchema = openObject('forfeit', {
+  seat: required(integer(0), 'The seat that gave the game up.'),
+  reason: required(anyText, 'Why, in words.'),
+});
+
+export const recordSchema = openObject('record', {
+  format: required(choice([RECORD_FORMAT]), 'What this is.'),
+  version: required(anyText, 'The version of Playout that played it.'),
+  game: required(anyText, 'The name of the game.'),
+  options: required(dictionary(plain()), 'Complete options of the game.'),
+  agents: required(list(anyText), 'The agent of each seat in canonical form.'),
+  oracles: optional(
+    list(integer(0)),
+    'Seats whose agents knew what no player can know; missing if none did.',
+  ),
+  seed: required(
+    integer(0),
+    'Master seed of the experiment; together with the index it names all random streams.',
+  ),
+  index: required(integer(0), 'Which game of the experiment this is.'),
+  position: required(anyText, 'The start position, written out, so that a replay needs no generator.'),
+  moves: required(list(anyText), 'Moves and chance outcomes in order of play.'),
+  result: required(list(number()), 'The result of each seat: 1 for a win, 0 for a loss.'),
+  scores: required(list(number()), 'The points of each seat.'),
+  forfeit: optional(
+    forfeitSchema,
+    'Who gave the game up before its end, and why; missing for a game that was played out.',
+  ),
+});
+
+export type GameRecord = ValueOf<typeof recordSchema>;
 
 /** A seat that was to move and had no legal move to show in time has lost, whatever the board says. */
-export interface Forfeit {
-  readonly seat: number;
-  readonly reason: string;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isListOf(kind: 'string' | 'number', value: unknown): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === kind);
-}
-
-function isForfeit(value: unknown): boolean {
-  return isObject(value) && Number.isSafeInteger(value.seat) && typeof value.reason === 'string';
-}
-
-const fields: Readonly<Record<string, readonly [what: string, check: (value: unknown) => boolean]>> = {
-  version: ['text', (v) => typeof v === 'string'],
-  game: ['text', (v) => typeof v === 'string'],
-  options: ['an object', isObject],
-  agents: ['a list of texts', (v) => isListOf('string', v)],
-  oracles: ['a list of seats, or left out', (v) => v === undefined || isListOf('number', v)],
-  seed: ['a whole number', Number.isSafeInteger],
-  index: ['a whole number', Number.isSafeInteger],
-  position: ['text', (v) => typeof v === 'string'],
-  moves: ['a list of texts', (v) => isListOf('string', v)],
-  result: ['a list of numbers', (v) => isListOf('number', v)],
-  scores: ['a list of numbers', (v) => isListOf('number', v)],
-  forfeit: ['a seat and a reason, or left out', (v) => v === undefined || isForfeit(v)],
-};
+export type Forfeit = ValueOf<typeof forfeitSchema>;
 
 export function formatRecord(record: GameRecord): string {
   return JSON.stringify(record);
 }
 
-function requireFields(
-  value: Record<string, unknown>,
-): asserts value is Record<string, unknown> & GameRecord {
-  if (value.format !== RECORD_FORMAT)
-    throw new UserError(
-      `format is ${JSON.stringify(value.format)}`,
-      `This version reads "${RECORD_FORMAT}".`,
-    );
-  for (const [name, [what, check]] of Object.entries(fields)) {
-    if (!check(value[name])) throw new UserError(`field "${name}" should be ${what}`);
-  }
-}
-
-/** @throws UserError that names the field which is missing or of the wrong kind */
+/** @throws UserError that names the field which is missing, or the place of what is wrong */
 export function parseRecord(line: string): GameRecord {
   const value = parseJson(line);
   if (value === undefined)
@@ -95,8 +75,12 @@ export function parseRecord(line: string): GameRecord {
 /** A record from JSON that has been parsed. @throws UserError as `parseRecord` does */
 export function readRecord(value: unknown): GameRecord {
   if (!isObject(value)) throw new UserError('not a JSON object', 'A record is one JSON object on one line.');
-  requireFields(value);
-  return value;
+  if (value.format !== RECORD_FORMAT)
+    throw new UserError(
+      `format is ${JSON.stringify(value.format)}`,
+      `This version reads "${RECORD_FORMAT}".`,
+    );
+  return recordSchema.read(value, []);
 }
 
 function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
@@ -139,7 +123,7 @@ function requireEnd(state: State, record: GameRecord): void {
  * @throws UserError with the ply and the reason where record and rules part
  */
 export function replayRecord(record: GameRecord, game: Game, seen?: (state: State) => void): State {
-  const options = settleOptions(game, record.options as Record<string, OptionValue>);
+  const options = settleOptions(game, record.options);
   const state = game.parsePosition(record.position, options);
   requireSeats(state, record);
   for (const [ply, text] of record.moves.entries()) {

@@ -5,13 +5,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { codeOf } from '../core/index.ts';
+import { type ValueOf, number, openObject, readIfFits, required, text } from '../core/schema/index.ts';
 
-export interface Owner {
-  readonly host: string;
-  readonly pid: number;
-  /** Tells two owners with the same process number apart. */
-  readonly key: string;
-}
+const ownerSchema = openObject('owner', {
+  host: required(text({ mayBeEmpty: true })),
+  pid: required(number()),
+  key: required(text({ mayBeEmpty: true }), 'Tells two owners with the same process number apart.'),
+});
+
+export type Owner = ValueOf<typeof ownerSchema>;
 
 /** How often an owner gives a sign of life, at least. */
 export const BEAT_MS = 5_000;
@@ -23,13 +26,9 @@ export function thisProcess(): Owner {
 }
 
 /** The owner as a store keeps it; null if there is none, or nobody can tell. */
-export function parseOwner(text: unknown): Owner | null {
+export function parseOwner(value: unknown): Owner | null {
   try {
-    const owner: unknown = JSON.parse(String(text));
-    if (typeof owner !== 'object' || owner === null) return null;
-    const { host, pid, key } = owner as Record<string, unknown>;
-    if (typeof host !== 'string' || typeof pid !== 'number' || typeof key !== 'string') return null;
-    return { host, pid, key };
+    return readIfFits(ownerSchema, JSON.parse(String(value))) ?? null;
   } catch {
     return null;
   }
@@ -41,7 +40,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -1,22 +1,41 @@
 /** Schemas of lists and objects. */
 import { unknownName } from '../errors.ts';
 import { type Path, PlacedError, at } from './placedError.ts';
-import { choice } from './scalars.ts';
+import { anything, choice } from './scalars.ts';
 import { type Schema, type ValueOf, wrongValue } from './schema.ts';
 
-export function list<T>(item: Schema<T>, least: number): Schema<readonly T[]> {
+function wrongLength(length: number, least: number, most: number): readonly [reason: string, hint: string] {
+  if (least === most) return [`has ${length} entries, not ${least}`, `Give it ${least}.`];
+  if (length < least) return [`has ${length} of at least ${least} entries`, 'Add what is missing.'];
+  return [`has ${length} entries, and at most ${most} are allowed`, 'Leave some out.'];
+}
+
+export function list<T>(item: Schema<T>, least = 0, most = Infinity): Schema<readonly T[]> {
   return {
     read(value, path) {
       if (!Array.isArray(value)) throw wrongValue(path, value, 'a list');
-      if (value.length < least)
-        throw new PlacedError(
-          path,
-          `has ${value.length} of at least ${least} entries`,
-          'Add what is missing.',
-        );
+      if (value.length < least || value.length > most)
+        throw new PlacedError(path, ...wrongLength(value.length, least, most));
       return value.map((entry, i) => item.read(entry, [...path, i]));
     },
-    json: { type: 'array', items: item.json, minItems: least },
+    json: {
+      type: 'array',
+      items: item.json,
+      minItems: least,
+      ...(most < Infinity && { maxItems: most }),
+    },
+  };
+}
+
+/** A list of two. */
+export function pair<A, B>(first: Schema<A>, second: Schema<B>): Schema<readonly [A, B]> {
+  const two = list(anything(), 2, 2);
+  return {
+    read(value, path) {
+      const [a, b] = two.read(value, path);
+      return [first.read(a, [...path, 0]), second.read(b, [...path, 1])];
+    },
+    json: { type: 'array', prefixItems: [first.json, second.json], minItems: 2, maxItems: 2 },
   };
 }
 
@@ -27,7 +46,7 @@ export function namesOf<T extends object>(of: T): Extract<keyof T, string>[] {
   return names;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -49,6 +68,14 @@ export function textOr<T>(word: Schema<string>, other: Schema<T>): Schema<string
   return {
     read: (value, path) => (typeof value === 'string' ? word.read(value, path) : other.read(value, path)),
     json: { anyOf: [word.json, other.json] },
+  };
+}
+
+/** null, or something in its place. */
+export function nullOr<T>(other: Schema<T>): Schema<T | null> {
+  return {
+    read: (value, path) => (value === null ? null : other.read(value, path)),
+    json: { anyOf: [{ type: 'null' }, other.json] },
   };
 }
 
@@ -93,20 +120,22 @@ function readFields<F extends Fields>(
   }
 }
 
-/** An object with these fields and no others. @param what it is called in messages */
-export function object<F extends Fields>(what: string, fields: F): Schema<ObjectOf<F>> {
+function objectOf<F extends Fields>(
+  what: string,
+  fields: F,
+  others: 'refused' | 'skipped',
+): Schema<ObjectOf<F>> {
   const entries = Object.entries(fields);
   const names = entries.map(([name]) => name);
   const needed = entries.filter(([, { isRequired }]) => isRequired).map(([name]) => name);
   return {
     read(value, path) {
       if (!isObject(value)) throw wrongValue(path, value, `an object with ${names.join(', ')}`);
-      for (const name of Object.keys(value)) {
-        if (!names.includes(name))
-          at([...path, name], () => {
-            throw unknownName(`field of ${what}:`, name, names);
-          });
-      }
+      const stray = others === 'refused' && Object.keys(value).find((name) => !names.includes(name));
+      if (typeof stray === 'string')
+        at([...path, stray], () => {
+          throw unknownName(`field of ${what}:`, stray, names);
+        });
       const read: Record<string, unknown> = {};
       readFields(read, fields, value, what, path);
       return read;
@@ -117,9 +146,19 @@ export function object<F extends Fields>(what: string, fields: F): Schema<Object
         entries.map(([name, { schema, about }]) => [name, { description: about, ...schema.json }]),
       ),
       ...(needed.length > 0 && { required: needed }),
-      additionalProperties: false,
+      ...(others === 'refused' && { additionalProperties: false }),
     },
   };
+}
+
+/** An object with these fields and no others. @param what it is called in messages */
+export function object<F extends Fields>(what: string, fields: F): Schema<ObjectOf<F>> {
+  return objectOf(what, fields, 'refused');
+}
+
+/** An object with these fields; others are skipped. @param what it is called in messages */
+export function openObject<F extends Fields>(what: string, fields: F): Schema<ObjectOf<F>> {
+  return objectOf(what, fields, 'skipped');
 }
 
 /** One of several objects, told apart by the word in `key`. @param what the word is called in messages */

@@ -1,4 +1,17 @@
-export { dictionary, list, namesOf, object, optional, required, textOr, variants } from './collections.ts';
+export {
+  dictionary,
+  isObject,
+  list,
+  namesOf,
+  nullOr,
+  object,
+  openObject,
+  optional,
+  pair,
+  required,
+  textOr,
+  variants,
+} from './collections.ts';
 export {
   type ChoiceOption,
   type FlagOption,
@@ -11,6 +24,17 @@ export {
   areValuesOf,
   option,
 } from './option.ts';
-export { type Path, PlacedError, at, formatPath } from './placedError.ts';
-export { between, choice, flag, integer, number, plain, text, textSuchAs } from './scalars.ts';
-export { type JsonSchema, type Schema, type ValueOf } from './schema.ts';
+export { type Path, PlacedError, at, formatPath, within } from './placedError.ts';
+export {
+  anything,
+  between,
+  choice,
+  flag,
+  integer,
+  number,
+  plain,
+  text,
+  textMatching,
+  textSuchAs,
+} from './scalars.ts';
+export { type JsonSchema, type Schema, type ValueOf, readIfFits } from './schema.ts';

@@ -31,3 +31,13 @@ export function at<T>(path: Path, work: () => T): T {
     throw new PlacedError(path, error.message, error.hint);
   }
 }
+
+/** Does `work`; whatever a person got wrong in it is told with `where` before it and `hint` after its own. */
+export function within<T>(where: string, work: () => T, hint = ''): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`${where}: ${error.message}`, [error.hint, hint].filter(Boolean).join(' '));
+  }
+}

@@ -65,15 +65,16 @@ function numberScalar(
     },
     json: {
       type: kind,
-      ...(min > -Infinity && { minimum: min }),
+      ...(min > -Infinity && min !== Number.MIN_SAFE_INTEGER && { minimum: min }),
       ...(max < Infinity && max !== Number.MAX_SAFE_INTEGER && { maximum: max }),
     },
   };
 }
 
-export function integer(min: number, max = Number.MAX_SAFE_INTEGER): NumberScalar {
+export function integer(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): NumberScalar {
   const end = max === Number.MAX_SAFE_INTEGER ? 'on' : `to ${max}`;
-  return numberScalar('integer', [min, max], `a whole number from ${min} ${end}`);
+  const range = min === Number.MIN_SAFE_INTEGER ? 'a whole number' : `a whole number from ${min} ${end}`;
+  return numberScalar('integer', [min, max], range);
 }
 
 /** A number in this range, its ends included. */
@@ -180,6 +181,17 @@ export function text(settings: { readonly mayBeEmpty?: true } = {}): Schema<stri
   };
 }
 
+/** @param range what the text is, for messages */
+export function textMatching(pattern: RegExp, range: string): Schema<string> {
+  return {
+    read(value, path) {
+      if (typeof value !== 'string' || !pattern.test(value)) throw wrongValue(path, value, range);
+      return value;
+    },
+    json: { type: 'string', pattern: pattern.source },
+  };
+}
+
 /** Any single value. */
 export function plain(): Schema<Plain> {
   return {
@@ -190,4 +202,9 @@ export function plain(): Schema<Plain> {
     },
     json: { type: ['string', 'number', 'boolean'] },
   };
+}
+
+/** Whatever it is. */
+export function anything(): Schema<unknown> {
+  return { read: (value) => value, json: {} };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { UserError } from '../errors.ts';
 import {
   type ValueOf,
   choice,
@@ -6,12 +7,18 @@ import {
   flag,
   integer,
   list,
+  nullOr,
   object,
+  openObject,
   optional,
+  pair,
   plain,
+  readIfFits,
   required,
   text,
+  textMatching,
   variants,
+  within,
 } from './index.ts';
 
 const shape = variants('kind', 'kind of shape', {
@@ -66,4 +73,42 @@ test('a schema is written out as JSON Schema', () => {
     required: ['title', 'shapes'],
     additionalProperties: false,
   });
+});
+
+describe('a list', () => {
+  test.each([
+    [list(integer(), 2, 2), [1], 'has 1 entries, not 2'],
+    [list(integer(), 0, 2), [1, 2, 3], 'has 3 entries, and at most 2 are allowed'],
+    [pair(integer(), text()), [1], 'has 1 entries, not 2'],
+    [pair(integer(), text()), [1, 2], '[1]: cannot be 2'],
+  ])('of the wrong length or kind is refused', (schema, value, message) => {
+    expect(() => schema.read(value, [])).toThrow(message);
+  });
+
+  test('of two has two types', () => {
+    expect(pair(integer(), text()).read([1, 'a'], [])).toEqual([1, 'a']);
+    expectTypeOf<ValueOf<ReturnType<typeof pair<number, string>>>>().toEqualTypeOf<
+      readonly [number, string]
+    >();
+  });
+});
+
+test('an open object skips what it does not know', () => {
+  const open = openObject('thing', { a: required(nullOr(integer())) });
+  expect(open.read({ a: null, b: 1 }, [])).toEqual({ a: null });
+  expect(open.json).not.toHaveProperty('additionalProperties');
+  expect(readIfFits(open, { a: 'one' })).toBeUndefined();
+});
+
+test('text of a pattern is said in words', () => {
+  const letters = textMatching(/^[ab]*$/, 'text of the letters a b');
+  expect(letters.read('abba', [])).toBe('abba');
+  expect(() => letters.read('abc', ['name'])).toThrow('name: cannot be "abc"');
+});
+
+test('a mistake can be told with what it is about', () => {
+  const read = (): unknown => within('file.json', () => drawing.read({ title: 1 }, []), 'See the guide.');
+  expect(read).toThrow(UserError);
+  expect(read).toThrow('file.json: title: cannot be 1');
+  expect(() => within('file.json', () => JSON.parse('{'))).toThrow(SyntaxError);
 });

@@ -3,6 +3,7 @@
  * right if it does not fit; its type is that of what it reads; and it is written out as JSON Schema, so that editors
  * complain about the same mistakes.
  */
+import { UserError } from '../errors.ts';
 import { type Path, PlacedError } from './placedError.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -24,4 +25,14 @@ function show(value: unknown): string {
 /** @param range what it should be */
 export function wrongValue(path: Path, value: unknown, range: string): PlacedError {
   return new PlacedError(path, `cannot be ${show(value)}`, `It is ${range}.`);
+}
+
+/** The value as the schema reads it; undefined if it does not fit. */
+export function readIfFits<T>(schema: Schema<T>, value: unknown): T | undefined {
+  try {
+    return schema.read(value, []);
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
 }

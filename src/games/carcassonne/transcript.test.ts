@@ -68,10 +68,10 @@ const damages: readonly (readonly [what: string, damage: (game: Game) => void, r
     /^move 1: T cannot be placed at 30,-1 with rotation 1$/,
   ],
   ['a wrong rotation', (g) => (g.moves[0]!.rotation = 0), /^move 1: T cannot be placed/],
-  ['no rotation', (g) => (g.moves[0]!.rotation = 4), /^move 1: x, y and rotation should be whole numbers/],
+  ['no rotation', (g) => (g.moves[0]!.rotation = 4), /^move 1: rotation: cannot be 4/],
   ['wrong segment options', (g) => (g.moves[7]!.segmentOptions = [0]), /^move 8: segmentOptions is recorded/],
   ['a claim of what is held', (g) => (g.moves[7]!.segment = 1), /^move 8: segment 1 cannot be claimed$/],
-  ['a claim of nothing there', (g) => (g.moves[7]!.segment = 'x'), /^move 8: segment "x" cannot be claimed$/],
+  ['a claim of nothing there', (g) => (g.moves[7]!.segment = 'x'), /^move 8: segment: cannot be "x"$/],
   [
     'wrong points',
     (g) => (g.moves[14]!.scores = [0, 2]),

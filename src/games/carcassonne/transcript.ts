@@ -7,6 +7,18 @@
  * nobody at the table knows it.
  */
 import { OVER, type TranscriptFormat, UserError, parseJson as readJson } from '../../core/index.ts';
+import {
+  type ValueOf,
+  anything,
+  integer,
+  isObject,
+  nullOr,
+  openObject,
+  optional,
+  required,
+  text,
+  within,
+} from '../../core/schema/index.ts';
 import { cellAt } from './cells.ts';
 import { placesOf } from './coordinates.ts';
 import { ALL, DISTINCT } from './fit.ts';
@@ -23,9 +35,22 @@ type Json = Readonly<Record<string, unknown>>;
 
 const listed = new Int32Array(1024);
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/** A tile that was placed. What is compared with the rules may be anything. */
+const turnSchema = openObject('turn', {
+  tile: required(text(), 'The letter of the tile that was drawn.'),
+  x: required(integer(), 'Where it lies, from left to right.'),
+  y: required(integer(), 'Where it lies, from top to bottom.'),
+  rotation: required(integer(0, 3), 'Quarter turns.'),
+  segment: required(nullOr(integer()), 'The piece that was claimed, or null.'),
+  player: optional(anything()),
+  placements: optional(anything()),
+  distinctPlacements: optional(anything()),
+  segmentOptions: optional(anything()),
+  scores: optional(anything()),
+  meeplesLeft: optional(anything()),
+});
+
+type Turn = ValueOf<typeof turnSchema>;
 
 function seatsOf(state: CarcassonneState): number[] {
   return Array.from({ length: state.seats }, (_, seat) => seat);
@@ -53,12 +78,9 @@ function playDiscard(state: CarcassonneState, letter: string): void {
   if (state.discarded === before) throw new UserError(`${letter} is put away, but it fits`);
 }
 
-function playPlacement(state: CarcassonneState, turn: Json): readonly number[] {
-  const { x, y, rotation } = turn as Record<string, number>;
-  if (![x, y, rotation].every(Number.isInteger) || rotation! >> 2 !== 0)
-    throw new UserError('x, y and rotation should be whole numbers, rotation from 0 to 3');
-  const alike = lookAlike(state.drawn, rotation!);
-  const cell = cellAt(x!, y!);
+function playPlacement(state: CarcassonneState, { x, y, rotation }: Turn): readonly number[] {
+  const alike = lookAlike(state.drawn, rotation);
+  const cell = cellAt(x, y);
   const place = placesOf(state.table).get(cell);
   const move = 4 * cell + alike.rotation;
   const isLegal = listed.subarray(0, state.moves(listed)).includes(move);
@@ -68,18 +90,18 @@ function playPlacement(state: CarcassonneState, turn: Json): readonly number[] {
   return alike.pieces;
 }
 
-function playClaim(state: CarcassonneState, turn: Json, pieces: readonly number[]): void {
+function playClaim(state: CarcassonneState, turn: Turn, pieces: readonly number[]): void {
   const free = state.claimable();
   const options = pieces.flatMap((piece, segment) => ((free >> piece) & 1 ? [segment] : []));
   check('segmentOptions', turn.segmentOptions, options);
   const { segment } = turn;
-  if (segment !== null && !options.includes(segment as number))
-    throw new UserError(`segment ${JSON.stringify(segment)} cannot be claimed`);
-  state.play(segment === null ? NO_CLAIM : 1 + pieces[segment as number]!);
+  if (segment !== null && !options.includes(segment))
+    throw new UserError(`segment ${segment} cannot be claimed`);
+  state.play(segment === null ? NO_CLAIM : 1 + pieces[segment]!);
 }
 
-function playTurn(state: CarcassonneState, turn: Json): void {
-  const letter = turn.tile as string;
+function playTurn(state: CarcassonneState, turn: Turn): void {
+  const letter = turn.tile;
   const before = state.discarded;
   draw(state, letter);
   if (state.discarded > before) throw new UserError(`${letter} fits nowhere, but is placed`);
@@ -104,11 +126,12 @@ function playTurn(state: CarcassonneState, turn: Json): void {
 
 function playMove(state: CarcassonneState, move: unknown, expected: unknown): void {
   if (!isObject(move)) throw new UserError('a move should be an object');
-  const letter = move.discard ?? move.tile;
+  const { discard, tile } = move;
+  const letter = discard ?? tile;
   if (letter !== expected)
     throw new UserError(`${JSON.stringify(letter)} is drawn, but the deck has ${JSON.stringify(expected)}`);
-  if (move.discard === undefined) playTurn(state, move);
-  else playDiscard(state, move.discard as string);
+  if (discard === undefined) playTurn(state, turnSchema.read(move, []));
+  else playDiscard(state, text().read(discard, ['discard']));
 }
 
 /** The deck must be the pile, in some order. */
@@ -130,12 +153,7 @@ function replay(value: Json, options: CarcassonneOptions): CarcassonneState {
   if (!Array.isArray(moves)) throw new UserError('field "moves" should be a list');
   const state = new CarcassonneState(rules);
   for (const [i, move] of moves.entries()) {
-    try {
-      playMove(state, move, deck[i]);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      throw new UserError(`move ${i + 1}: ${error.message}`, error.hint);
-    }
+    within(`move ${i + 1}`, () => playMove(state, move, deck[i]));
   }
   return state;
 }
@@ -167,20 +185,20 @@ export const transcripts: readonly TranscriptFormat[] = [
     name: FORMAT,
     recognises: (value) => isObject(value) && value.format === FORMAT,
     verify(value) {
-      const game = value as Json;
-      const players = Array.isArray(game.finalScores) ? game.finalScores.length : 0;
+      if (!isObject(value)) throw new UserError('not a JSON object');
+      const players = Array.isArray(value.finalScores) ? value.finalScores.length : 0;
       if (players < 2 || players > MOST_PLAYERS)
         throw new UserError(
           `field "finalScores" should be a list of points for two to ${MOST_PLAYERS} players`,
         );
-      checkEnd(game, replay(game, { players, pile: 'official', rotations: 'distinct' }));
+      checkEnd(value, replay(value, { players, pile: 'official', rotations: 'distinct' }));
     },
   },
 ];
 
 /** The position at the end of a record, finished or not. @throws UserError with the move and the reason */
-export function parseJson(text: string, options: CarcassonneOptions): CarcassonneState {
-  const value = readJson(text);
+export function parseJson(json: string, options: CarcassonneOptions): CarcassonneState {
+  const value = readJson(json);
   if (value === undefined) throw new UserError('position: not JSON, though it begins like it');
   if (!isObject(value) || value.format !== FORMAT)
     throw new UserError('position: not a game record', `As JSON a position is a record "${FORMAT}".`);

@@ -171,19 +171,19 @@ describe('a JSON position', () => {
   });
 
   test.each([
-    [{ n: 2 }, 'n should be a whole number from 3 to 20'],
-    [{ n: '3' }, 'n should be a whole number'],
+    [{ n: 2 }, 'n: cannot be 2'],
+    [{ n: '3' }, 'n: cannot be "3"'],
     [{ n: 4 }, 'there are 9 tiles, but n = 4 needs 16'],
-    [{ tiles: 'KRBNKRBNX' }, 'tiles should be text of the letters'],
-    [{ tiles: undefined }, 'tiles should be text'],
-    [{ variant: 'chess' }, 'variant "chess" is neither'],
+    [{ tiles: 'KRBNKRBNX' }, 'tiles: cannot be "KRBNKRBNX"'],
+    [{ tiles: undefined }, 'board has no "tiles"'],
+    [{ variant: 'chess' }, 'variant: unknown variant "chess"'],
     [{ variant: 'official' }, 'Choose the rules with preset=official'],
-    [{ white: [0, 9] }, 'white should be a list of squares from 0 to 8'],
-    [{ white: undefined }, 'white should be a list'],
+    [{ white: [0, 9] }, 'white[1]: cannot be 9'],
+    [{ white: undefined }, 'position has no "white"'],
     [{ black: [0] }, 'two pawns stand on one square'],
-    [{ points: [1] }, 'points should be two whole numbers'],
-    [{ toMove: 'w' }, 'toMove should be "W" or "B"'],
-    [{ ply: 1.5 }, 'ply should be a whole number'],
+    [{ points: [1] }, 'points: has 1 entries, not 2'],
+    [{ toMove: 'w' }, 'toMove: unknown side "w"'],
+    [{ ply: 1.5 }, 'ply: cannot be 1.5'],
     [{ white: [0, 1, 2], points: [1, 0] }, 'White has 3 pawns and 1 points'],
   ])('with %j is refused', (changes, why) => {
     expect(refusal(() => parse(changes))).toContain(why);

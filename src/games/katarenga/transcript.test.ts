@@ -191,8 +191,8 @@ describe('a damaged transcript is refused', () => {
     ['another final position', { final: { white: [0, 1, 2, 3] } }, 'white is given as [0,1,2,3], but is ['],
     ['another ply', { ply: 1 }, `ply is given as 1, but is ${good.moves.length}`],
     ['other plies', { plies: 1 }, `plies is given as 1, but is ${good.moves.length}`],
-    ['another variant', { variant: 'chess' }, 'variant "chess" is neither'],
-    ['another tile', { tiles: good.tiles.replace(/.$/, 'Q') }, 'tiles should be text of the letters'],
+    ['another variant', { variant: 'chess' }, 'variant: unknown variant "chess"'],
+    ['another tile', { tiles: good.tiles.replace(/.$/, 'Q') }, 'tiles: cannot be '],
     ['another size', { n: 5 }, 'there are 16 tiles, but n = 5 needs 25'],
   ])('with %s', (_what, changes, ...reasons) => {
     for (const reason of reasons) expect(verdict({ ...good, ...changes })).toContain(reason);

@@ -11,16 +11,42 @@
  * is then a draw, or have been played without one.
  */
 import { type Move, OVER, Random, type TranscriptFormat, UserError, defaults } from '../../core/index.ts';
+import {
+  type ValueOf,
+  anything,
+  integer,
+  isObject,
+  list,
+  openObject,
+  optional,
+  pair,
+  readIfFits,
+  required,
+  within,
+} from '../../core/schema/index.ts';
 import { OFF, cellOfIndex } from './cells.ts';
 import { MAX_MOVES, PASS, moveOf } from './moves.ts';
 import { legalMove } from './notation.ts';
 import { type KatarengaOptions, options, presets, settle } from './options.ts';
-import { isObject, isWhole, tilesField } from './positionJson.ts';
+import { readBoard, variant } from './positionJson.ts';
 import { start } from './start.ts';
 import type { KatarengaState } from './state.ts';
 
 const HINT = 'A transcript is {"n", "variant", "tiles", "moves", "legalCounts", "result", "points"}.';
 const PRESET_OF = { seed: 'paper', official: 'official' } as const;
+
+const transcriptSchema = openObject('transcript', {
+  variant: required(variant, HINT),
+  moves: required(list(anything()), HINT),
+  legalCounts: required(list(anything()), HINT),
+  result: optional(anything()),
+  points: optional(anything()),
+});
+
+type Transcript = ValueOf<typeof transcriptSchema>;
+
+/** A move from a square to a square, counted row by row; negative numbers have meanings of their own. */
+type Squares = readonly [from: number, to: number];
 
 const listed = new Int32Array(MAX_MOVES);
 
@@ -29,39 +55,37 @@ function bad(what: string): UserError {
 }
 
 /** The rules of the variant on the tiles of the transcript. */
-function rulesOf(value: Record<string, unknown>): KatarengaOptions {
-  const { variant } = value;
-  if (variant !== 'seed' && variant !== 'official')
-    throw bad(`variant ${JSON.stringify(variant)} is neither "seed" nor "official"`);
-  const preset = presets.find(({ name }) => name === PRESET_OF[variant])!;
-  return settle({ ...defaults(options), ...preset.values, tiles: tilesField(value, bad) }, new Set());
+function rulesOf(value: unknown, { variant: played }: Transcript): KatarengaOptions {
+  const preset = presets.find(({ name }) => name === PRESET_OF[played])!;
+  return settle({ ...defaults(options), ...preset.values, tiles: readBoard(value).tiles }, new Set());
 }
 
-function listField(value: Record<string, unknown>, name: string): readonly unknown[] {
-  const list = value[name];
-  if (!Array.isArray(list)) throw bad(`${name} should be a list`);
-  return list;
+function readMove(value: unknown, size: number): Squares {
+  const square = integer(-2, size * size - 1);
+  const move = readIfFits(pair(square, square), value);
+  if (!move)
+    throw bad(`a move is a pair of squares from 0 to ${size * size - 1}, of a square and -1, or [-2,-2]`);
+  return move;
 }
 
-function readMove(value: unknown, size: number): Move {
-  const squares = size * size;
-  if (!Array.isArray(value) || value.length !== 2 || !value.every((n) => isWhole(n, -2, squares - 1)))
-    throw bad(`a move is a pair of squares from 0 to ${squares - 1}, of a square and -1, or [-2,-2]`);
-  const [from, to] = value as [number, number];
+function moveBetween([from, to]: Squares, size: number): Move {
   if (from === -2 && to === -2) return PASS;
   if (from < 0 || to < -1) throw bad('a move begins on a square and ends on one, or is -1 for scoring');
   return moveOf(cellOfIndex(from, size), to === -1 ? OFF : cellOfIndex(to, size));
 }
 
 /** Plays one move of the transcript. @throws UserError if the rules or the count say otherwise */
-function playOne(state: KatarengaState, text: string, value: unknown, count: unknown): void {
+function playOne(state: KatarengaState, text: string, value: unknown, count: unknown): Squares {
   if (state.turn === OVER) throw new UserError('the game is already over');
-  const move = legalMove(state, readMove(value, state.board.size), text);
+  const { size } = state.board;
+  const squares = readMove(value, size);
+  const move = legalMove(state, moveBetween(squares, size), text);
   const legal = state.moves(listed);
   // Whether a pass is a legal move to be counted is a matter of taste.
   if (count !== legal && !(move === PASS && count === 0))
     throw new UserError(`legalCounts says ${JSON.stringify(count)} moves, but there are ${legal}`);
   state.play(move);
+  return squares;
 }
 
 const RESULTS: Readonly<Record<string, number>> = { w: 1, white: 1, b: 0, black: 0, d: 0.5, draw: 0.5 };
@@ -73,7 +97,7 @@ function readResult(value: unknown): number {
   return result;
 }
 
-function checkEnd(state: KatarengaState, value: Record<string, unknown>, limit: number): void {
+function checkEnd(state: KatarengaState, value: Transcript, limit: number): void {
   if (state.turn !== OVER && state.ply !== limit)
     throw new UserError(`the game is not over after its ${state.ply} moves`);
   const result = state.turn === OVER ? state.result(0) : 0.5;
@@ -94,8 +118,7 @@ function pawnsOf(state: KatarengaState): Pawns {
 }
 
 /** Where the pawns stand after a move, before any of them are taken off for closing points. */
-function pawnsAfter(pawns: Pawns, move: unknown): Pawns {
-  const [from, to] = move as [number, number];
+function pawnsAfter(pawns: Pawns, [from, to]: Squares): Pawns {
   const mover = pawns.findIndex((squares) => squares.includes(from));
   return pawns.map((squares, side) => {
     const left = squares.filter((square) => square !== from && square !== to);
@@ -109,7 +132,7 @@ function compare(name: string, recorded: unknown, ...readings: readonly unknown[
 }
 
 /** The last position, as far as it is told. A text in `white` is the name of a player. */
-function checkLast(told: Record<string, unknown>, ply: number, ...pawns: readonly Pawns[]): void {
+function checkLast(told: Readonly<Record<string, unknown>>, ply: number, ...pawns: readonly Pawns[]): void {
   for (const [side, name] of ['white', 'black'].entries()) {
     const recorded = told[name];
     const readings = pawns.map((squares) => squares[side]!);
@@ -130,24 +153,19 @@ const neutral: TranscriptFormat = {
   recognises: (value) => isObject(value) && ['n', 'tiles', 'legalCounts'].every((name) => name in value),
   verify(value) {
     if (!isObject(value)) throw bad('not a JSON object');
-    const rules = rulesOf(value);
+    const game = transcriptSchema.read(value, []);
+    const rules = rulesOf(value, game);
     const state = start({ ...rules, maxPlies: 0 }, new Random(0));
-    const moves = listField(value, 'moves');
-    const counts = listField(value, 'legalCounts');
+    const { moves, legalCounts: counts } = game;
     if (counts.length !== moves.length)
       throw bad(`there are ${moves.length} moves, but ${counts.length} legalCounts`);
     let standing = pawnsOf(state);
     for (const [i, move] of moves.entries()) {
       const text = JSON.stringify(move);
-      try {
-        playOne(state, text, move, counts[i]);
-      } catch (error) {
-        if (!(error instanceof UserError)) throw error;
-        throw new UserError(`move ${i + 1} (${text}): ${error.message}`, error.hint);
-      }
-      standing = pawnsAfter(standing, move);
+      const squares = within(`move ${i + 1} (${text})`, () => playOne(state, text, move, counts[i]));
+      standing = pawnsAfter(standing, squares);
     }
-    checkEnd(state, value, rules.maxPlies);
+    checkEnd(state, game, rules.maxPlies);
     const last = [pawnsOf(state), standing];
     checkLast(value, state.ply, ...last);
     if (isObject(value.final)) checkLast(value.final, state.ply, ...last);

@@ -66,7 +66,7 @@ export function readCourseString(text: string): CourseGame {
   const cells = written.map((_, square) => written[transposed(square)]!);
   const wrong = cells.find((cell) => cell !== BARE && !colours.includes(cell[0]!));
   if (wrong !== undefined) throw badPosition(`cell "${wrong}" shows a colour that nobody plays`, SHAPE);
-  return { players, x, y, facing: FACINGS.indexOf(match[4] as 'N'), cells };
+  return { players, x, y, facing: FACINGS.findIndex((name) => name === match[4]), cells };
 }
 
 export function writeCourseString({ players, x, y, facing, cells }: CourseGame): string {

@@ -52,8 +52,8 @@ interface Carpet {
 function readCarpet(text: string): Carpet | undefined {
   const match = /^([a-z]\d\d)([0-6])([0-6])([0-6])([0-6])$/.exec(text);
   if (!match) return undefined;
-  const [x1, y1, x2, y2] = match.slice(2).map(Number) as [number, number, number, number];
-  return { name: match[1]!, squares: [y1 * COURSE_SIZE + x1, y2 * COURSE_SIZE + x2] };
+  const squareAt = (x: number): number => Number(match[x + 1]) * COURSE_SIZE + Number(match[x]);
+  return { name: match[1]!, squares: [squareAt(2), squareAt(4)] };
 }
 
 /** The player who lays a carpet: one who is still in the game. */

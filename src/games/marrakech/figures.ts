@@ -4,6 +4,7 @@
  * in any of its readings. What is not recorded is not compared.
  */
 import { UserError } from '../../core/index.ts';
+import { integer, isObject, list, readIfFits } from '../../core/schema/index.ts';
 import { FACINGS } from './cells.ts';
 import { formatPosition } from './notation.ts';
 import type { MarrakechState } from './state.ts';
@@ -22,10 +23,6 @@ export interface Checked {
   readonly money: readonly number[];
   /** How many moves there were to choose from, in every way of counting them. */
   readonly legal: readonly (number | null)[];
-}
-
-export function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** @param readings each is right; the first one is shown if the record has none of them */
@@ -101,8 +98,7 @@ function checkCarpets(recorded: unknown, state: MarrakechState): void {
 function checkOut(name: string, recorded: unknown, state: MarrakechState): void {
   const flags = seatsOf(state).map((seat) => state.isOut(seat));
   const players = seatsOf(state).filter((seat) => state.isOut(seat));
-  const isList = Array.isArray(recorded) && recorded.every(Number.isInteger);
-  const sorted = isList ? (recorded as number[]).toSorted((a, b) => a - b) : recorded;
+  const sorted = readIfFits(list(integer()), recorded)?.toSorted((a, b) => a - b) ?? recorded;
   const alone = players.length === 0 ? [null, -1] : players.length === 1 ? players : [];
   compare(name, sorted, players, flags, ...alone);
 }

@@ -6,53 +6,82 @@
  * be laid) and `order` (of each player, the colours to come).
  */
 import { parseJson } from '../../core/index.ts';
+import {
+  type Schema,
+  type ValueOf,
+  anything,
+  choice,
+  flag,
+  integer,
+  list,
+  nullOr,
+  openObject,
+  optional,
+  pair,
+  required,
+  within,
+} from '../../core/schema/index.ts';
 import { FACINGS } from './cells.ts';
 import { LARGEST, type MarrakechOptions } from './options.ts';
 import { CHOOSE, LAY } from './position.ts';
 import { COLOURS, type Setup, type Shown, badPosition } from './setup.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const SHAPE =
   'The JSON form is {"n":5,"rugsPerColour":8,"turn":0,"toMove":0,"die":3,"assam":[2,2,"N"],"money":[30,30],"rugId":[25 numbers],"colour":[25 numbers]}.';
 
-function isWhole(value: unknown, least: number, most: number): value is number {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-}
-
-function whole(fields: Fields, name: string, least: number, most: number): number {
-  const value = fields[name];
-  if (!isWhole(value, least, most))
-    throw badPosition(`"${name}" should be a whole number from ${least} to ${most}`, SHAPE);
-  return value;
-}
-
-function list(fields: Fields, name: string, length: number, least: number, most: number): number[] {
-  const value = fields[name];
-  if (!Array.isArray(value) || (length >= 0 && value.length !== length))
-    throw badPosition(`"${name}" should be a list${length >= 0 ? ` of ${length} numbers` : ''}`, SHAPE);
-  const wrong = value.findIndex((item) => !isWhole(item, least, most));
-  if (wrong >= 0)
-    throw badPosition(
-      `"${name}" has ${JSON.stringify(value[wrong])} at ${wrong}, not ${least} to ${most}`,
-      SHAPE,
-    );
-  return value as number[];
-}
+/** What says how many there are of everything else. */
+const sizesSchema = openObject('position', {
+  n: required(integer(3, LARGEST), 'Squares along each side.'),
+  rugsPerColour: required(integer(1, 99), 'Carpets of each colour.'),
+  money: required(list(integer(0, 4 * 999), 2, 4), 'The purse of each player.'),
+});
 
 /** Assam as `[x, y, "N"]`. */
-function readAssam(value: unknown, size: number): { square: number; facing: number } | undefined {
-  if (!Array.isArray(value) || value.length !== 3) return undefined;
-  const [x, y, letter] = value as unknown[];
-  const facing = FACINGS.indexOf(letter as 'N');
-  if (!isWhole(x, 0, size - 1) || !isWhole(y, 0, size - 1) || facing < 0) return undefined;
-  return { square: y * size + x, facing };
+function assamSchema(size: number): Schema<{ readonly square: number; readonly facing: number }> {
+  const three = list(anything(), 3, 3);
+  const place = integer(0, size - 1);
+  const letter = choice(FACINGS, 'facing');
+  return {
+    read(value, path) {
+      const [x, y, facing] = three.read(value, path);
+      return {
+        square: place.read(y, [...path, 1]) * size + place.read(x, [...path, 0]),
+        facing: FACINGS.indexOf(letter.read(facing, [...path, 2])),
+      };
+    },
+    json: { type: 'array', prefixItems: [place.json, place.json, letter.json], minItems: 3, maxItems: 3 },
+  };
 }
 
-function readSquares(fields: Fields, size: number, colours: number): (Shown | undefined)[] {
-  const ids = list(fields, 'rugId', size * size, -1, 1e6);
-  const shown = list(fields, 'colour', size * size, -1, colours - 1);
-  return ids.map((id, square) => {
+interface Sizes {
+  readonly size: number;
+  readonly players: number;
+  readonly colours: number;
+  readonly rugs: number;
+}
+
+/** Whatever else is on the table. */
+const tableSchema = ({ size, players, colours, rugs }: Sizes) => {
+  const squares = size * size;
+  const stack = list(integer(0, COLOURS.length - 1));
+  return openObject('position', {
+    rugId: required(list(integer(-1, 1e6), squares, squares), 'The carpet on each square.'),
+    colour: required(list(integer(-1, colours - 1), squares, squares), 'The colour of each square.'),
+    assam: required(assamSchema(size), 'Where Assam stands and looks.'),
+    die: optional(nullOr(integer(1, 4))),
+    turn: required(integer(0, colours * rugs), 'How many carpets have been laid.'),
+    toMove: required(integer(0, players - 1), 'The player to move.'),
+    left: optional(list(integer(0, rugs), colours, colours)),
+    out: optional(list(flag(), players, players)),
+    hand: optional(integer(0, colours - 1)),
+    order: optional(pair(stack, stack)),
+  });
+};
+
+type Table = ValueOf<ReturnType<typeof tableSchema>>;
+
+function squaresOf({ rugId, colour: shown }: Table): (Shown | undefined)[] {
+  return rugId.map((id, square) => {
     const colour = shown[square]!;
     if (id < 0 !== colour < 0)
       throw badPosition(
@@ -74,70 +103,48 @@ function leftAfter(turn: number, toMove: number, players: number, perPlayer: num
   });
 }
 
-function readLeft(fields: Fields, options: MarrakechOptions, perPlayer: number, rugs: number): number[] {
-  const players = (fields.money as number[]).length;
-  const turn = whole(fields, 'turn', 0, players * perPlayer * rugs);
-  if (fields.left !== undefined) {
-    const left = list(fields, 'left', players * perPlayer, 0, rugs);
+function leftOf(
+  table: Table,
+  options: MarrakechOptions,
+  { players, colours, rugs }: Sizes,
+): readonly number[] {
+  const { left, turn, out, toMove } = table;
+  const perPlayer = colours / players;
+  if (left !== undefined) {
     const laid = left.reduce((sum, n) => sum + rugs - n, 0);
     if (laid !== turn)
       throw badPosition(`turn is ${turn}, but ${laid} carpets are laid if "left" is right`, SHAPE);
     return left;
   }
-  if (fields.out !== undefined || (perPlayer === 2 && options.colourOrder !== 'alternate'))
+  if (out !== undefined || (perPlayer === 2 && options.colourOrder !== 'alternate'))
     throw badPosition('"left" is missing', 'It says how many carpets of each colour are still to be laid.');
-  return leftAfter(turn, whole(fields, 'toMove', 0, players - 1), players, perPlayer, rugs);
-}
-
-function readOut(fields: Fields, players: number): boolean[] {
-  if (fields.out === undefined) return Array<boolean>(players).fill(false);
-  const value = fields.out;
-  if (!Array.isArray(value) || value.length !== players || value.some((item) => typeof item !== 'boolean'))
-    throw badPosition(`"out" should be a list of ${players} times true or false`, SHAPE);
-  return value as boolean[];
-}
-
-function readOrder(fields: Fields): number[][] | undefined {
-  if (fields.order === undefined) return undefined;
-  const stacks = fields.order;
-  if (!Array.isArray(stacks) || stacks.length !== 2)
-    throw badPosition('"order" should be two lists of colours', SHAPE);
-  return stacks.map((stack: unknown) => list({ order: stack }, 'order', -1, 0, COLOURS.length - 1));
-}
-
-function readObject(text: string): Fields {
-  const value = parseJson(text);
-  if (value === undefined) throw badPosition('not valid JSON', SHAPE);
-  return value as Fields;
+  return leftAfter(turn, toMove, players, perPlayer, rugs);
 }
 
 export function parseJsonPosition(text: string, options: MarrakechOptions): Setup {
-  const fields = readObject(text);
-  const size = whole(fields, 'n', 3, LARGEST);
-  const rugsPerColour = whole(fields, 'rugsPerColour', 1, 99);
-  const coins = list(fields, 'money', -1, 0, 4 * 999);
-  const players = coins.length;
-  if (players < 2 || players > 4) throw badPosition(`"money" has ${players} purses, not two to four`, SHAPE);
+  const value = parseJson(text);
+  if (value === undefined) throw badPosition('not valid JSON', SHAPE);
+  const { n: size, rugsPerColour, money } = within('position', () => sizesSchema.read(value, []), SHAPE);
+  const players = money.length;
   const coloursPerPlayer = players === 2 ? options.coloursPerPlayer : 1;
-  const colours = players * coloursPerPlayer;
-  const assam = readAssam(fields.assam, size);
-  if (!assam) throw badPosition('"assam" should be [x, y, "N"], a square of the board and a facing', SHAPE);
-  const die = fields.die === undefined || fields.die === null ? 0 : whole(fields, 'die', 1, 4);
+  const sizes: Sizes = { size, players, colours: players * coloursPerPlayer, rugs: rugsPerColour };
+  const table = within('position', () => tableSchema(sizes).read(value, []), SHAPE);
+  const die = table.die ?? 0;
   const choosesAtOnce = options.dieTiming === 'before' && options.turnTiming === 'start';
   return {
     size,
     coloursPerPlayer,
     rugsPerColour,
-    squares: readSquares(fields, size, colours),
-    ...assam,
-    coins,
-    out: readOut(fields, players),
-    left: readLeft(fields, options, coloursPerPlayer, rugsPerColour),
-    mover: whole(fields, 'toMove', 0, players - 1),
-    hand: fields.hand === undefined ? undefined : whole(fields, 'hand', 0, colours - 1),
+    squares: squaresOf(table),
+    ...table.assam,
+    coins: money,
+    out: table.out ?? Array<boolean>(players).fill(false),
+    left: leftOf(table, options, sizes),
+    mover: table.toMove,
+    hand: table.hand,
     // Where Assam walks as soon as the die falls, a die that is there has been used: a carpet is to be laid.
     phase: die === 0 ? undefined : choosesAtOnce ? CHOOSE : LAY,
     die: choosesAtOnce ? die : 0,
-    order: readOrder(fields),
+    order: table.order,
   };
 }

@@ -140,16 +140,16 @@ describe('a position in JSON', () => {
   });
 
   test.each([
-    [{ n: 2 }, '"n" should be a whole number from 3 to 15'],
-    [{ turn: 1.5 }, '"turn" should be a whole number'],
-    [{ toMove: 2 }, '"toMove" should be a whole number from 0 to 1'],
-    [{ die: 5 }, '"die" should be a whole number from 1 to 4'],
-    [{ assam: [5, 2, 'N'] }, '"assam" should be [x, y, "N"]'],
-    [{ money: [30] }, '"money" has 1 purses'],
-    [{ money: [30, -30] }, '"money" has -30 at 1'],
-    [{ rugId: bare.slice(1) }, '"rugId" should be a list of 25 numbers'],
+    [{ n: 2 }, 'n: cannot be 2'],
+    [{ turn: 1.5 }, 'turn: cannot be 1.5'],
+    [{ toMove: 2 }, 'toMove: cannot be 2'],
+    [{ die: 5 }, 'die: cannot be 5'],
+    [{ assam: [5, 2, 'N'] }, 'assam[0]: cannot be 5'],
+    [{ money: [30] }, 'money: has 1 of at least 2 entries'],
+    [{ money: [30, -30] }, 'money[1]: cannot be -30'],
+    [{ rugId: bare.slice(1) }, 'rugId: has 24 entries, not 25'],
     [{ colour: bare }, 'square 6 has rugId 0, but colour -1'],
-    [{ colour: base.colour.with(6, 4) }, '"colour" has 4 at 6'],
+    [{ colour: base.colour.with(6, 4) }, 'colour[6]: cannot be 4'],
     [{ colour: base.colour.with(6, 1) }, 'the carpet on b2 and c2 has two colours'],
     [{ rugId: base.rugId.with(8, 0), colour: base.colour.with(8, 0) }, 'one carpet lies on b2, c2 and d2'],
     [

@@ -142,7 +142,7 @@ function parseAssam(text: string, size: number): { square: number; facing: numbe
     throw badPosition(
       `"${text}" is not a place for Assam; it is a square of the board and a facing, as in c3N`,
     );
-  return { square, facing: FACINGS.indexOf(match[2]!.toUpperCase() as 'N') };
+  return { square, facing: FACINGS.findIndex((name) => name === match[2]!.toUpperCase()) };
 }
 
 function parsePlayer(text: string, players: number): { mover: number; hand: number | undefined } {
@@ -152,7 +152,7 @@ function parsePlayer(text: string, players: number): { mover: number; hand: numb
     throw badPosition(`"${text}" is not one of the ${players} players, such as p1 or p1a`);
   return {
     mover: Number(match[1]) - 1,
-    hand: match[2] === '' ? undefined : COLOURS.indexOf(match[2] as 'a'),
+    hand: match[2] === '' ? undefined : COLOURS.findIndex((letter) => letter === match[2]),
   };
 }
 
@@ -176,7 +176,9 @@ function parseOrder(text: string | undefined): number[][] | undefined {
   const match = /^order=([ab]*),([cd]*)$/.exec(text);
   if (!match)
     throw badPosition(`"${text}" should be order=<colours of p1>,<colours of p2>, as in order=aab,cdd`);
-  return [match[1]!, match[2]!].map((stack) => [...stack].map((colour) => COLOURS.indexOf(colour as 'a')));
+  return [match[1]!, match[2]!].map((stack) =>
+    [...stack].map((colour) => COLOURS.findIndex((letter) => letter === colour)),
+  );
 }
 
 function parseText(text: string, options: MarrakechOptions): Setup {

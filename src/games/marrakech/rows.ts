@@ -15,7 +15,7 @@ function parseRow(text: string, size: number, number: number): (Cell | undefined
     if (/^[1-9]\d?$/.test(part)) cells.push(...Array<undefined>(Number(part)).fill(undefined));
     else if (/^[a-d]-?$/i.test(part)) {
       const letter = part[0]!;
-      const colour = COLOURS.indexOf(letter.toLowerCase() as 'a');
+      const colour = COLOURS.findIndex((colour) => colour === letter.toLowerCase());
       const goesDown = letter !== letter.toLowerCase();
       if (goesDown && part.length > 1)
         throw badPosition(`row ${number}: a carpet "${part}" would have three squares`);

@@ -9,8 +9,9 @@
  * neither figures nor rules, such as names of players, are skipped. Where no preset is named, each is tried.
  */
 import { OVER, type OptionValue, Random, type TranscriptFormat, UserError } from '../../core/index.ts';
+import { integer, isObject, pair, readIfFits } from '../../core/schema/index.ts';
 import { TURNS } from './cells.ts';
-import { type Checked, checkFigures, checkOutcome, checkPosition, isObject } from './figures.ts';
+import { type Checked, checkFigures, checkOutcome, checkPosition } from './figures.ts';
 import { countCarpetsAt, countJoint } from './legal.ts';
 import {
   MAX_MOVES,
@@ -47,14 +48,14 @@ function turnsOf(value: unknown): readonly unknown[] | undefined {
 // ── one turn ──────────────────────────────────────────────────────────────────────────────────────
 
 function readTurn(turn: Fields): number {
-  const index = TURNS.indexOf(turn.turn as 'L');
+  const index = TURNS.findIndex((name) => name === turn.turn);
   if (index < 0) throw new UserError(`turn is ${JSON.stringify(turn.turn)}, not "L", "S" or "R"`);
   return index;
 }
 
 function readDie(turn: Fields): number {
-  const die = turn.die as number;
-  if (![1, 2, 3, 4].includes(die)) throw new UserError(`die is ${JSON.stringify(turn.die)}, not 1 to 4`);
+  const die = readIfFits(integer(1, 4), turn.die);
+  if (die === undefined) throw new UserError(`die is ${JSON.stringify(turn.die)}, not 1 to 4`);
   return die;
 }
 
@@ -68,9 +69,9 @@ function findMove(state: MarrakechState, turn: Fields): number {
   const ruined = moves.length === 1 && !hasCarpet(moves[0]!);
   if (ruined && rug !== null) throw new UserError(RUINED);
   if (ruined) return moves[0]!;
-  if (!Array.isArray(rug) || rug.length !== 2 || !rug.every(Number.isInteger))
-    throw new UserError(`rug is ${JSON.stringify(rug)}, not two squares`);
-  const [a, b] = rug as [number, number];
+  const squares = readIfFits(pair(integer(), integer()), rug);
+  if (!squares) throw new UserError(`rug is ${JSON.stringify(rug)}, not two squares`);
+  const [a, b] = squares;
   const two = carpet(a, b);
   const move = moves.find(
     (m) => firstSquare(m) === firstSquare(two) && secondSquare(m) === secondSquare(two),
@@ -81,10 +82,9 @@ function findMove(state: MarrakechState, turn: Fields): number {
 }
 
 function drawColour(state: MarrakechState, colour: unknown): void {
-  const count = state.moves(listed);
-  if (!listed.subarray(0, count).includes(colour as number))
-    throw new UserError(`colour ${JSON.stringify(colour)} cannot be drawn`);
-  state.play(colour as number);
+  const drawn = listed.subarray(0, state.moves(listed)).find((outcome) => outcome === colour);
+  if (drawn === undefined) throw new UserError(`colour ${JSON.stringify(colour)} cannot be drawn`);
+  state.play(drawn);
 }
 
 type Walked = Omit<Checked, 'player' | 'colour' | 'purses'>;
@@ -132,14 +132,13 @@ function playTurn(state: MarrakechState, turn: Fields): Checked {
 /** What is said about the rules, as a user would give it. */
 function givenRules(value: unknown): Record<string, OptionValue> {
   if (!isObject(value)) return {};
-  const named = { ...value, ...(isObject(value.options) ? value.options : {}) } as Record<
-    string,
-    OptionValue
-  >;
+  const named: Fields = { ...value, ...(isObject(value.options) ? value.options : {}) };
   const given: Record<string, OptionValue> = {};
   if (typeof named.n === 'number') given.size = named.n;
-  for (const name of Object.keys(options))
-    if (['string', 'number'].includes(typeof named[name])) given[name] = named[name]!;
+  for (const name of Object.keys(options)) {
+    const said = named[name];
+    if (typeof said === 'string' || typeof said === 'number') given[name] = said;
+  }
   if (typeof named.preset === 'string') given.preset = named.preset;
   // Which colour comes next is written in every turn, so open stacks need no order here.
   if (given.colourOrder === 'shuffledOpen') given.colourOrder = 'shuffledHidden';

@@ -75,7 +75,7 @@ describe('a damaged game is refused:', () => {
       'move 7 (7f 10 5): what is revealed is recorded as 2, but is 0',
     ],
     ['another winner', { result: 'first' }, 'result is recorded as first, but is second'],
-    ['no such result', { result: 'white' }, '"result" should be one of first, second, draw'],
+    ['no such result', { result: 'white' }, 'result: unknown result "white"'],
     [
       'a move too many',
       {
@@ -96,21 +96,17 @@ describe('a damaged game is refused:', () => {
       },
       'the game is not over after its 7 moves',
     ],
-    [
-      'figures missing',
-      { listed: listed.slice(1) },
-      '"listed" should be a list of whole numbers, one for each of the 8 moves',
-    ],
-    ['figures that are none', { revealed: 'all' }, '"revealed" should be a list of whole numbers'],
-    ['a hand too small', { first: first.slice(1) }, '"first" should be a list of 7 cards'],
-    ['an unknown card', { first: replaced(first, 0, '16') }, '"first": there is no card "16"'],
+    ['figures missing', { listed: listed.slice(1) }, 'listed: has 7 entries, not 8'],
+    ['figures that are none', { revealed: 'all' }, 'revealed: cannot be "all"'],
+    ['a hand too small', { first: first.slice(1) }, 'first: has 6 entries, not 7'],
+    ['an unknown card', { first: replaced(first, 0, '16') }, 'first[0]: there is no card "16"'],
     [
       'a card dealt too often',
       { deck: replaced(deck, 0, 'malus') },
       'card 6 is dealt 4 times; the deck has 5',
     ],
-    ['a nugget nowhere', { gold: 3 }, '"gold" should be 0, 1 or 2'],
-    ['moves that are none', { moves: 7 }, '"moves" should be a list'],
+    ['a nugget nowhere', { gold: 3 }, 'gold: cannot be 3'],
+    ['moves that are none', { moves: 7 }, 'moves: cannot be 7'],
   ])('%s', (_what, change, message) => {
     expect(refusal({ ...shortest, ...change })).toContain(message);
   });

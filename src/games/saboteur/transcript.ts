@@ -4,31 +4,58 @@
  * after it (1 left, 2 middle, 4 right), and the result.
  */
 import { OVER, type TranscriptFormat, UserError, defaults, parseJson } from '../../core/index.ts';
+import {
+  PlacedError,
+  type Schema,
+  type ValueOf,
+  choice,
+  integer,
+  isObject,
+  list,
+  openObject,
+  optional,
+  required,
+  text,
+  within,
+} from '../../core/schema/index.ts';
 import { COPIES, DECK, HAND, KINDS, PILE, cardName, parseCard } from './cards.ts';
 import { countListed } from './course.ts';
 import { parseMove } from './notation.ts';
 import { type SaboteurOptions, options, settle } from './options.ts';
 import { DRAWN, SaboteurState } from './state.ts';
 
-const FIGURES = ['distinct', 'listed', 'revealed'] as const;
 const RESULTS = ['first', 'second', 'draw'] as const;
 
-type Fields = Readonly<Record<string, unknown>>;
+const card: Schema<number> = {
+  read(value, path) {
+    const kind = parseCard(String(value));
+    if (kind === undefined) throw new PlacedError(path, `there is no card ${JSON.stringify(value)}`);
+    return kind;
+  },
+  json: { type: 'string' },
+};
 
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+const dealSchema = openObject('game', {
+  first: required(list(card, HAND, HAND), 'The hand of the first player.'),
+  second: required(list(card, HAND, HAND), 'The hand of the second player.'),
+  deck: required(list(card, PILE, PILE), 'The cards to draw, the next one first.'),
+  gold: required(integer(0, 2), 'The objective with the nugget, left to right.'),
+  moves: optional(list(text(), 0, DECK), 'The moves in notation.'),
+});
+
+/** What is recorded of each move. */
+function figuresSchema(moves: number): Schema<Figures> {
+  const numbers = required(list(integer(), moves, moves), 'A whole number for each move.');
+  return openObject('game', { distinct: numbers, listed: numbers, revealed: numbers });
 }
 
-function readCards(fields: Fields, name: string, count: number): number[] {
-  const list = fields[name];
-  if (!Array.isArray(list) || list.length !== count)
-    throw new UserError(`"${name}" should be a list of ${count} cards`);
-  return list.map((text: unknown) => {
-    const card = parseCard(String(text));
-    if (card === undefined) throw new UserError(`"${name}": there is no card ${JSON.stringify(text)}`);
-    return card;
-  });
+interface Figures {
+  readonly distinct: readonly number[];
+  readonly listed: readonly number[];
+  readonly revealed: readonly number[];
 }
+
+const endSchema = openObject('game', { result: required(choice(RESULTS, 'result'), 'Who has won.') });
 
 function checkDeck(cards: readonly number[]): void {
   for (let card = 0; card < KINDS; card++) {
@@ -38,25 +65,14 @@ function checkDeck(cards: readonly number[]): void {
   }
 }
 
-function readDeal(fields: Fields, options: SaboteurOptions): SaboteurState {
-  const hands = [readCards(fields, 'first', HAND), readCards(fields, 'second', HAND)] as const;
-  const pile = readCards(fields, 'deck', PILE);
-  checkDeck([...hands.flat(), ...pile]);
-  const { gold } = fields;
-  if (gold !== 0 && gold !== 1 && gold !== 2)
-    throw new UserError('"gold" should be 0, 1 or 2: the objective with the nugget, left to right');
+function startFrom(deal: ValueOf<typeof dealSchema>, options: SaboteurOptions): SaboteurState {
+  const hands = [deal.first, deal.second] as const;
+  checkDeck([...hands.flat(), ...deal.deck]);
   const state = new SaboteurState(options);
-  for (const seat of [0, 1] as const) for (const card of hands[seat]) state.give(seat, card);
-  state.pile.set(pile);
-  state.gold = gold;
+  for (const seat of [0, 1] as const) for (const held of hands[seat]) state.give(seat, held);
+  state.pile.set(deal.deck);
+  state.gold = deal.gold;
   return state.open();
-}
-
-function readMoves(fields: Fields): string[] {
-  const { moves } = fields;
-  if (!Array.isArray(moves) || !moves.every((move) => typeof move === 'string') || moves.length > DECK)
-    throw new UserError(`"moves" should be a list of at most ${DECK} texts`);
-  return moves;
 }
 
 /** Plays the moves; `check` sees the state before and after each. */
@@ -65,61 +81,48 @@ function playMoves(
   moves: readonly string[],
   check: { before(i: number): void; after(i: number): void },
 ): void {
-  for (const [i, text] of moves.entries()) {
-    try {
+  for (const [i, move] of moves.entries()) {
+    within(`move ${i + 1} (${move})`, () => {
       check.before(i);
-      state.play(parseMove(state, text));
+      state.play(parseMove(state, move));
       check.after(i);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      throw new UserError(`move ${i + 1} (${text}): ${error.message}`, error.hint);
-    }
+    });
   }
 }
 
 /** A position from a game in this form: its deal, and the moves if there are any. */
-export function parseGame(text: string, options: SaboteurOptions): SaboteurState {
-  const value = parseJson(text);
+export function parseGame(json: string, options: SaboteurOptions): SaboteurState {
+  const value = parseJson(json);
   if (value === undefined) throw new UserError('position: begins with {, but is not JSON');
-  if (!isObject(value)) throw new UserError('position: not a JSON object');
-  const state = readDeal(value, options);
-  const nothing = { before: () => {}, after: () => {} };
-  playMoves(state, value.moves === undefined ? [] : readMoves(value), nothing);
+  const deal = within('position', () => dealSchema.read(value, []));
+  const state = startFrom(deal, options);
+  playMoves(state, deal.moves ?? [], { before: () => {}, after: () => {} });
   return state;
-}
-
-function figuresOf(fields: Fields, name: string, count: number): number[] {
-  const list = fields[name];
-  if (!Array.isArray(list) || list.length !== count || !list.every(Number.isInteger))
-    throw new UserError(`"${name}" should be a list of whole numbers, one for each of the ${count} moves`);
-  return list as number[];
 }
 
 function compare(what: string, recorded: number, found: number): void {
   if (recorded !== found) throw new UserError(`${what} is recorded as ${recorded}, but is ${found}`);
 }
 
-function checkResult(fields: Fields, state: SaboteurState): void {
-  const { result } = fields;
-  if (!(RESULTS as readonly unknown[]).includes(result))
-    throw new UserError(`"result" should be one of ${RESULTS.join(', ')}`);
+function checkResult(value: unknown, state: SaboteurState): void {
+  const { result } = endSchema.read(value, []);
   if (state.turn !== OVER) throw new UserError(`the game is not over after its ${state.played} moves`);
   const found = state.winner === DRAWN ? 'draw' : RESULTS[state.winner];
-  if (result !== found) throw new UserError(`result is recorded as ${String(result)}, but is ${found}`);
+  if (result !== found) throw new UserError(`result is recorded as ${result}, but is ${found}`);
 }
 
 function verify(value: unknown): void {
   if (!isObject(value)) throw new UserError('not a JSON object');
-  const rules = settle(defaults(options));
-  const state = readDeal(value, rules);
-  const moves = readMoves(value);
-  const [distinct, listed, revealed] = FIGURES.map((name) => figuresOf(value, name, moves.length));
+  const deal = dealSchema.read(value, []);
+  const { moves = [] } = deal;
+  const state = startFrom(deal, settle(defaults(options)));
+  const { distinct, listed, revealed } = figuresSchema(moves.length).read(value, []);
   playMoves(state, moves, {
     before(i) {
-      compare('the number of distinct moves', distinct![i]!, state.count());
-      compare('the number of listed moves', listed![i]!, state.turn === OVER ? 0 : countListed(state));
+      compare('the number of distinct moves', distinct[i]!, state.count());
+      compare('the number of listed moves', listed[i]!, state.turn === OVER ? 0 : countListed(state));
     },
-    after: (i) => compare('what is revealed', revealed![i]!, state.board.revealed),
+    after: (i) => compare('what is revealed', revealed[i]!, state.board.revealed),
   });
   checkResult(value, state);
 }

@@ -3,29 +3,58 @@
  * copy that they share is what a new tab starts with. Everything read back is checked as if a stranger had written it:
  * an old or broken entry means a fresh start, never a broken page.
  */
-import { type OptionValues, UserError, parseJson, settleOptions } from '../../../core/index.ts';
+import { UserError, parseJson, settleOptions } from '../../../core/index.ts';
+import {
+  type ValueOf,
+  anything,
+  choice,
+  dictionary,
+  flag,
+  integer,
+  list,
+  openObject,
+  optional,
+  plain,
+  readIfFits,
+  required,
+  text,
+} from '../../../core/schema/index.ts';
 import type { GameBoard } from '../boards/gameBoard.ts';
-import { OPPONENTS, type Player, LEVELS } from './players.ts';
+import { LEVELS, OPPONENTS } from './players.ts';
 import { replay } from './timeline.ts';
 
 const KEY = 'playout.game';
 const VERSION = 1;
 
+const anyText = text({ mayBeEmpty: true });
+
+const playerSchema = openObject('player', {
+  opponent: required(choice(OPPONENTS.map(({ name }) => name))),
+  level: required(integer(0, LEVELS.length - 1)),
+  own: required(anyText),
+});
+
+const gameSchema = openObject('game', {
+  game: required(text()),
+  chosen: required(dictionary(plain()), 'What was chosen in the set-up panel.'),
+  start: required(anyText),
+  moves: required(list(anyText)),
+  players: required(list(playerSchema)),
+  seed: required(integer(0)),
+});
+
+const sessionSchema = openObject('session', {
+  version: required(integer(VERSION, VERSION)),
+  hints: required(flag()),
+  earlier: optional(anything(), 'Games that were left for another one, the latest last.'),
+});
+
 /** A game as it was played: enough to continue it. */
-export interface SavedGame {
-  readonly game: string;
-  /** What was chosen in the set-up panel. */
-  readonly chosen: OptionValues;
-  readonly start: string;
-  readonly moves: readonly string[];
-  readonly players: readonly Player[];
-  readonly seed: number;
-}
+export type SavedGame = ValueOf<typeof gameSchema>;
 
 /** All that a session keeps. */
 export interface SavedSession extends SavedGame {
   readonly hints: boolean;
-  /** Games that were left for another one, the latest last. */
   readonly earlier: readonly SavedGame[];
 }
 
@@ -50,51 +79,25 @@ export function save(storages: Storages, saved: SavedSession): void {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isOptions(value: unknown): value is OptionValues {
-  return (
-    isRecord(value) && Object.values(value).every((v) => ['string', 'number', 'boolean'].includes(typeof v))
-  );
-}
-
-function isPlayer(value: unknown): value is Player {
-  if (!isRecord(value)) return false;
-  const level = value['level'];
-  const known = OPPONENTS.some(({ name }) => name === value['opponent']);
-  return known && typeof value['own'] === 'string' && typeof level === 'number' && level in LEVELS;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function checkGame(entry: unknown, boards: readonly GameBoard[]): SavedGame | undefined {
-  if (!isRecord(entry)) return undefined;
-  const { game: name, chosen, start, moves, players, seed } = entry;
-  const board = boards.find(({ game }) => game.name === name);
-  if (!board || !isOptions(chosen) || !isText(start)) return undefined;
-  if (!Array.isArray(moves) || !moves.every(isText)) return undefined;
-  if (!Array.isArray(players) || !players.every(isPlayer)) return undefined;
-  if (players.length !== board.seatTitles.length) return undefined;
-  if (!Number.isSafeInteger(seed) || Number(seed) < 0) return undefined;
+function readGame(entry: unknown, boards: readonly GameBoard[]): SavedGame | undefined {
+  const saved = readIfFits(gameSchema, entry);
+  const board = boards.find(({ game }) => game.name === saved?.game);
+  if (!saved || saved.players.length !== board?.seatTitles.length) return undefined;
   try {
-    replay(board.game, settleOptions(board.game, chosen), start, moves);
+    replay(board.game, settleOptions(board.game, saved.chosen), saved.start, saved.moves);
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;
   }
-  return { game: board.game.name, chosen, start, moves, players, seed: Number(seed) };
+  return saved;
 }
 
-function checkSession(entry: unknown, boards: readonly GameBoard[]): SavedSession | undefined {
-  const game = checkGame(entry, boards);
-  if (!game || !isRecord(entry) || entry['version'] !== VERSION) return undefined;
-  const { hints, earlier } = entry;
-  if (typeof hints !== 'boolean') return undefined;
-  const kept = Array.isArray(earlier) ? earlier.flatMap((old) => checkGame(old, boards) ?? []) : [];
+function readSession(entry: unknown, boards: readonly GameBoard[]): SavedSession | undefined {
+  const session = readIfFits(sessionSchema, entry);
+  const game = readGame(entry, boards);
+  if (!session || !game) return undefined;
+  const { hints, earlier } = session;
+  const kept = Array.isArray(earlier) ? earlier.flatMap((old) => readGame(old, boards) ?? []) : [];
   return { ...game, hints, earlier: kept };
 }
 
@@ -110,7 +113,7 @@ function read(storages: Storages, storage: keyof Storages): unknown {
 /** The tab's own game, else a copy of the last one in any tab, if there is one and it still can be played. */
 export function load(storages: Storages, boards: readonly GameBoard[]): SavedSession | undefined {
   for (const storage of OWN_FIRST) {
-    const saved = checkSession(read(storages, storage), boards);
+    const saved = readSession(read(storages, storage), boards);
     if (saved) return saved;
   }
   return undefined;
