@@ -3,7 +3,7 @@
  * is given with the line on which it begins, so that a mistake can be found.
  */
 import { readFileSync } from 'node:fs';
-import { UserError, parseJson } from '../core/index.ts';
+import { UserError, codeOf, parseJson } from '../core/index.ts';
 
 export interface FiledGame {
   readonly line: number;
@@ -23,8 +23,7 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UserError(`cannot read ${path} (${code})`, HINT);
+    throw new UserError(`cannot read ${path} (${codeOf(error)})`, HINT);
   }
 }
 

@@ -55,7 +55,8 @@ function describe(error: unknown, path: string): string {
 async function load(file: string, path: string): Promise<object> {
   resolvePlayout();
   try {
-    return (await import(pathToFileURL(path).href)) as object;
+    const exported: object = await import(pathToFileURL(path).href);
+    return exported;
   } catch (error) {
     throw new UserError(`${file} cannot be loaded: ${describe(error, path)}`, HINT);
   }

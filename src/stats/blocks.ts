@@ -7,6 +7,11 @@ import { Moments, type Sample } from './moments.ts';
 import { type Interval, wilson } from './intervals.ts';
 import { type Pentanomial, countPairs, pairSample } from './pentanomial.ts';
 
+/** Is it a number of half points that a pair of games can bring? */
+function isKind(halves: number): halves is 0 | 1 | 2 | 3 | 4 {
+  return halves >= 0 && halves <= 4;
+}
+
 export class BlockScores {
   private readonly size: number;
   private sum = 0;
@@ -30,7 +35,7 @@ export class BlockScores {
     this.blocks.add(this.begunSum / this.size);
     const kind = Math.round(2 * this.begunSum);
     // Points of a game's own unit have no kind; `pentanomial` is for results of pairs.
-    if (this.size === 2 && kind >= 0 && kind <= 4) this.kinds[kind as 0 | 1 | 2 | 3 | 4]++;
+    if (this.size === 2 && isKind(kind)) this.kinds[kind]++;
     this.begun = 0;
     this.begunSum = 0;
   }

@@ -45,11 +45,8 @@ export function boxPlot(values: Iterable<Counted>): BoxPlot | null {
   const sorted = [...values].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
   const count = sorted.reduce((sum, [, n]) => sum + n, 0);
   if (count === 0) return null;
-  const [q1, median, q3] = [0.25, 0.5, 0.75].map((p) => quantile(sorted, count, p)) as [
-    number,
-    number,
-    number,
-  ];
+  const at = (share: number): number => quantile(sorted, count, share);
+  const [q1, median, q3] = [at(0.25), at(0.5), at(0.75)];
   const reach = 1.5 * (q3 - q1);
   const isInside = ([value]: Counted): boolean => value >= q1 - reach && value <= q3 + reach;
   return {

@@ -1,5 +1,5 @@
 /** What SQLite and the file system complain about, in words that name the file and the remedy. */
-import { UserError } from '../core/index.ts';
+import { UserError, codeOf } from '../core/index.ts';
 
 const KEPT = 'What was stored before is untouched.';
 
@@ -24,7 +24,7 @@ const DAMAGE: ReadonlySet<number> = new Set([1, 7, 11, 17, 18, 20, 24]);
 
 /** A result code of SQLite, without the details in its higher bits. */
 function sqliteCode(error: Error): number | undefined {
-  return 'errcode' in error ? (error.errcode as number) & 0xff : undefined;
+  return 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 }
 
 /** Is this what comes of reading a damaged file? */
@@ -56,9 +56,8 @@ export function guard<T>(path: string, work: () => T): T {
 
 /** The same for the directory of a store. */
 export function directoryFailure(path: string, error: unknown): UserError {
-  const { code } = error as NodeJS.ErrnoException;
   return new UserError(
-    `the store ${path} cannot be reached or made (${code})`,
+    `the store ${path} cannot be reached or made (${codeOf(error)})`,
     'Choose a file in a directory that you may write to with --store.',
   );
 }

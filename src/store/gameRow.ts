@@ -35,6 +35,11 @@ export const STORED_GAMES = 19;
 
 export type Row = readonly SQLOutputValue[];
 
+/** The rows of a statement that returns them as lists, which its types do not know. */
+export function rowsOf(results: readonly unknown[]): readonly Row[] {
+  return results.filter((result): result is Row => Array.isArray(result));
+}
+
 /** A row that no game was ever stored as. */
 class BadRow extends Error {}
 

@@ -1,7 +1,7 @@
 /** Looks at the games of a run one by one, and says which of them are as they were stored, whatever else is damaged. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { checksumOf } from './checksum.ts';
-import { GAME, type Row, readGame } from './gameRow.ts';
+import { GAME, readGame, rowsOf } from './gameRow.ts';
 import type { NewGame } from './rows.ts';
 
 export interface Inspection {
@@ -53,8 +53,7 @@ class GameProbe {
   /** The game if it is as it was stored. */
   read(number: number): NewGame | undefined {
     try {
-      // The types do not know of rows that are lists.
-      const rows = this.game.all(this.run, number) as unknown as Row[];
+      const rows = rowsOf(this.game.all(this.run, number));
       const game = rows.length === 0 ? undefined : readGame(this.run, rows);
       const record = this.readRecord(number);
       return game && record !== undefined ? { ...game, record } : undefined;

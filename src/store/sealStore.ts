@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { checksumOf } from './checksum.ts';
-import { GAME, type Row, sumUp } from './gameRow.ts';
+import { GAME, rowsOf, sumUp } from './gameRow.ts';
 import { sealRun } from './runRow.ts';
 
 function numbersOf(database: DatabaseSync, query: string, ...values: number[]): number[] {
@@ -26,8 +26,7 @@ function sealGames(database: DatabaseSync, run: number): void {
   read.setReturnArrays(true);
   const write = database.prepare('UPDATE games SET checksum = ? WHERE run = ? AND number = ?');
   for (const number of numbersOf(database, 'SELECT number FROM games WHERE run = ?', run)) {
-    // The types do not know of rows that are lists.
-    const sum = sumUp(run, read.all(run, number) as unknown as Row[]);
+    const sum = sumUp(run, rowsOf(read.all(run, number)));
     if (sum) write.run(sum.checksum, run, number);
   }
 }

@@ -9,7 +9,7 @@ import { checksumOf } from './checksum.ts';
 import { damagedGames, damagedRun, describeGames } from './damage.ts';
 import { openToRead, openToWrite } from './database.ts';
 import { guard, isDamage } from './failures.ts';
-import { GAMES_OF_RUN, type Row, STORED_GAMES, readGame } from './gameRow.ts';
+import { GAMES_OF_RUN, type Row, STORED_GAMES, readGame, rowsOf } from './gameRow.ts';
 import { inspectRun } from './inspect.ts';
 import type { NewRun, StoredGame, StoredRecord, StoredRun } from './rows.ts';
 import { runOf, selectRuns } from './runRow.ts';
@@ -188,8 +188,7 @@ export class Store {
   private nextRow(run: number, rows: Iterator<unknown>): Row | undefined {
     try {
       const { done, value } = rows.next();
-      // The types do not know of rows that are lists.
-      return done ? undefined : (value as Row);
+      return done ? undefined : rowsOf([value])[0];
     } catch (error) {
       if (isDamage(error)) throw this.damagedGames(run);
       throw error;

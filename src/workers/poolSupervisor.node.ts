@@ -23,7 +23,7 @@ export interface SupervisorMessage {
 const WORKER = siblingFile(import.meta.url, 'poolWorker.node');
 
 if (!parentPort) throw new Error('poolSupervisor.node.ts runs in a worker thread only');
-const { failure: words, answers } = workerData as SupervisorData;
+const { failure: words, answers }: SupervisorData = workerData;
 const failure = new FailureFlag(words);
 
 /** The others can do nothing without the one that died, which may have held a latch: all end with this thread. */

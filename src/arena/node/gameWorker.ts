@@ -30,7 +30,7 @@ if (!port) throw new Error('gameWorker.ts runs in a worker thread only');
 await importInheritedGames();
 inheritWeights();
 
-const { threads } = workerData as GameWorkerData;
+const { threads }: GameWorkerData = workerData;
 const freeMemory = freeMemoryFor(threads);
 const player = new GamePlayer(() => performance.now(), { openEngine, openPool, freeMemory });
 

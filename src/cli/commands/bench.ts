@@ -41,7 +41,8 @@ async function measure(name: string, signal: AbortSignal): Promise<GameBench> {
   const code = await exit;
   if (signal.aborted) throw new Interrupted();
   if (code !== 0) throw new Error(`the benchmark of ${name} ended with exit code ${code}`);
-  return JSON.parse(output) as GameBench;
+  const bench: GameBench = JSON.parse(output);
+  return bench;
 }
 
 function formatResult({ name, unit, perSecond, published, ratio, beside, share }: BenchResult): string[] {

@@ -109,7 +109,7 @@ export function sprtCommand(terminal: Terminal): Command {
     .option('--alpha <p>', 'chance to accept elo1 although elo0 is true', errorRate('--alpha'), 0.05)
     .option('--beta <p>', 'chance to accept elo0 although elo1 is true', errorRate('--beta'), 0.05);
   return addJsonOption(command).action((text: string, flags: SprtFlags) => {
-    const { elo0, elo1 } = parseSprt(text) as { elo0: number; elo1: number };
+    const { elo0, elo1 } = parseSprt(text);
     const bounds: SprtBounds = { elo0, elo1, alpha: flags.alpha, beta: flags.beta, unit: flags.unit };
     const { pairs } = flags;
     if (!flags.json) return printLine(terminal, pairs ? describePairs(pairs, bounds) : describePlan(bounds));

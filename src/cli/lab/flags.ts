@@ -39,7 +39,7 @@ export interface ExperimentFlags extends CarryingFlags {
   readonly question?: string;
 }
 
-export function parseSprt(text: string): StopSpec {
+export function parseSprt(text: string): Extract<StopSpec, { rule: 'sprt' }> {
   const numbers = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   const [elo0, elo1] = numbers;
   if (numbers.length !== 2 || !(elo0! < elo1!))

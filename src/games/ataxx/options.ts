@@ -40,7 +40,7 @@ export function parseJumpLimit(text: string): JumpLimit {
       `option jumpLimit cannot be "${text}"`,
       'jumpLimit is own(N), N jumps in a row allowed to each side, or clock(N), over at N half-moves without a clone; N from 1 to 9999.',
     );
-  return { kind: match[1] as JumpLimit['kind'], limit };
+  return { kind: match[1] === 'own' ? 'own' : 'clock', limit };
 }
 
 /** Cells of a square name such as `c3`, on the 8x8 grid. */

@@ -6,6 +6,7 @@
  * Hot files bind these offsets to their own constants (`const { grid: GRID } = MEMORY`), because an imported
  * constant is looked up at each use, and a constant of the same file is not.
  */
+import { namesOf } from '../../core/index.ts';
 import { CELLS, MOST_FRONTIER, MOST_TILES, STEP } from './cells.ts';
 import { PATTERNS } from './fit.ts';
 import {
@@ -44,6 +45,14 @@ function layOut<Part extends string>(
     words += length;
   }
   return { ...(offsets as Record<Part, number>), words };
+}
+
+function lengthsOf<Part extends string>(
+  tables: Readonly<Record<Part, ArrayLike<number>>>,
+): Record<Part, number> {
+  const lengths: Record<string, number> = {};
+  for (const [part, table] of Object.entries<ArrayLike<number>>(tables)) lengths[part] = table.length;
+  return lengths;
 }
 
 export const MEMORY = layOut({
@@ -103,11 +112,6 @@ const facts = {
   borders: BORDERS,
 } as const;
 
-export const FACT = layOut(
-  Object.fromEntries(Object.entries(facts).map(([name, values]) => [name, values.length])) as Record<
-    keyof typeof facts,
-    number
-  >,
-);
+export const FACT = layOut(lengthsOf(facts));
 export const FACTS = new Int16Array(FACT.words);
-for (const [name, values] of Object.entries(facts)) FACTS.set(values, FACT[name as keyof typeof facts]);
+for (const name of namesOf(facts)) FACTS.set(facts[name], FACT[name]);

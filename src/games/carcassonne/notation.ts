@@ -87,17 +87,20 @@ function illegal(state: CarcassonneState, text: string, why: string): UserError 
   );
 }
 
-const WHAT = { [DRAW]: 'a tile is to be drawn', [PLACE]: 'a tile is to be placed', [CLAIM]: '' };
+const WHAT: Readonly<Record<number, string>> = {
+  [DRAW]: 'a tile is to be drawn',
+  [PLACE]: 'a tile is to be placed',
+};
 
 function whatIsDue(state: CarcassonneState): string {
-  return WHAT[state.phase as keyof typeof WHAT] || 'a piece of the new tile, or none, is to be claimed';
+  return WHAT[state.phase] ?? 'a piece of the new tile, or none, is to be claimed';
 }
 
 /** What the text says in its own phase, and in which phase that is. */
 function readMove(state: CarcassonneState, text: string): { phase: number; move: Move | undefined } {
   const placement = /^(-?\d{1,3}),(-?\d{1,3})r([0-3])$/.exec(text);
   if (placement) {
-    const [x, y, rotation] = placement.slice(1).map(Number) as [number, number, number];
+    const [x, y, rotation] = [Number(placement[1]), Number(placement[2]), Number(placement[3])];
     const cell = cellAt(x, y);
     const place = placesOf(state.table).get(cell);
     // Cells far apart share numbers, so the number alone proves nothing.

@@ -104,7 +104,7 @@ function putMeeple(state: CarcassonneState, name: string, word: string): void {
 
 function putTile(state: CarcassonneState, match: RegExpExecArray, isFirst: boolean): void {
   const [word, letter, ...rest] = match;
-  const [x, y, rotation] = rest.slice(0, 3).map(Number) as [number, number, number];
+  const [x, y, rotation] = [Number(rest[0]), Number(rest[1]), Number(rest[2])];
   const cell = cellAt(x, y);
   if (isFirst) {
     if (LETTERS.indexOf(letter!) !== START_TYPE || cell !== ORIGIN || rotation !== 0 || x !== 0 || y !== 0)
@@ -150,8 +150,9 @@ function splitTail(text: string): Tail {
       'it does not end with a step (red draws, red places V, red claims, over) and points (3-0)',
     );
   const [, tiles, name, step, letter, points] = match;
-  const what = step ?? (letter === undefined ? 'over' : 'places');
-  return { tiles: tiles!.split(' '), name, step: what as Tail['step'], letter, points: points! };
+  const written = step === 'draws' || step === 'claims' ? step : undefined;
+  const what = written ?? (letter === undefined ? 'over' : 'places');
+  return { tiles: tiles!.split(' '), name, step: what, letter, points: points! };
 }
 
 function setStep(state: CarcassonneState, { step, name, letter }: Tail): void {

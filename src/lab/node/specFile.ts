@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UserError } from '../../core/index.ts';
+import { UserError, codeOf } from '../../core/index.ts';
 import { readJson } from '../spec/json.ts';
 import { type Path, SpecError, formatPath } from '../spec/specError.ts';
 import { type ExperimentSpec, experimentSchema } from '../spec/spec.ts';
@@ -24,16 +24,16 @@ function located(file: string, place: (path: Path) => string): SpecFile['locate'
 }
 
 async function readModule(file: string): Promise<unknown> {
-  let module: { readonly default?: unknown };
+  let module: unknown;
   try {
-    module = (await import(pathToFileURL(resolve(file)).href)) as { default?: unknown };
+    module = await import(pathToFileURL(resolve(file)).href);
   } catch (error) {
     throw new UserError(
       `${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
       'It should be a module whose default export is an experiment.',
     );
   }
-  if (module.default === undefined)
+  if (typeof module !== 'object' || module === null || !('default' in module))
     throw new UserError(`${file} has no default export`, 'Write: export default { game: … }');
   return module.default;
 }
@@ -42,8 +42,10 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UserError(`${file} cannot be read (${code})`, 'Name an experiment in JSON or TypeScript.');
+    throw new UserError(
+      `${file} cannot be read (${codeOf(error)})`,
+      'Name an experiment in JSON or TypeScript.',
+    );
   }
 }
 

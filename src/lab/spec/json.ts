@@ -118,7 +118,7 @@ class Reader {
     if (end === undefined) throw this.wrong('this text has no end in its line');
     this.at = end;
     try {
-      return JSON.parse(this.text.slice(start, end)) as string;
+      return String(JSON.parse(this.text.slice(start, end)));
     } catch {
       this.at = start;
       throw this.wrong('this text has a character that must be escaped, or an escape that does not exist');

@@ -190,7 +190,7 @@ export class Dialogue {
     if (line.startsWith('info ') && !line.startsWith('info string')) this.takeInfo(line);
     if (bestMoveOf(line) !== undefined) this.isThinking = false;
     const own = /^id (name|author)\s+(.+)$/.exec(line);
-    if (own) this[own[1] as 'name' | 'author'] = own[2]!;
+    if (own) this[own[1] === 'name' ? 'name' : 'author'] = own[2]!;
     const option = /^option name (.+?) type /.exec(line);
     if (option) this.announced.add(option[1]!.toLowerCase());
     for (const waiter of this.waiters) waiter.take(line);

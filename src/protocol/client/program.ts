@@ -5,6 +5,7 @@
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { codeOf } from '../../core/index.ts';
 import { type RunningProgram, killProgram, markedEnvironment } from './killProgram.ts';
 import { LineReader } from './lineReader.ts';
 import { plainText } from './plainText.ts';
@@ -99,8 +100,7 @@ export class Program {
   }
 
   private fail(error: unknown): void {
-    const { code, message } = error as NodeJS.ErrnoException;
-    this.end(`it cannot be started (${code ?? message})`);
+    this.end(`it cannot be started (${codeOf(error)})`);
   }
 
   private describeEnd(code: number | null, signal: string | null): string {

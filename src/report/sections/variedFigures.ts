@@ -107,11 +107,11 @@ function asGrid(points: readonly Point[], quantity: Quantity): Drawing | null {
     if (mean === null) return [];
     const half =
       low === null || high === null ? '' : `±${quantity.format((high - low) / 2).replace('+', '')}`;
-    const [row, column] = point.parameters.map(({ value }) => String(value)) as [string, string];
+    const [row, column] = point.parameters.map(({ value }) => String(value));
     return [
       {
-        row: rows.indexOf(row),
-        column: columns.indexOf(column),
+        row: rows.indexOf(row!),
+        column: columns.indexOf(column!),
         value: mean,
         text: quantity.format(mean),
         detail: half,
@@ -119,7 +119,7 @@ function asGrid(points: readonly Point[], quantity: Quantity): Drawing | null {
     ];
   });
   const reach = Math.max(...cells.map(({ value }) => Math.abs(value - quantity.reference))) || 1;
-  const [rowTitle, columnTitle] = points[0]!.parameters.map(({ name }) => name) as [string, string];
+  const [rowTitle = '', columnTitle = ''] = points[0]!.parameters.map(({ name }) => name);
   const axes = {
     rows: rows.map((row) => ({ full: row, short: shorten(row, 12) })),
     columns,

@@ -1,6 +1,6 @@
 /** The file that the picture of a tree goes to: SVG, or the DOT text that it is made from. */
 import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
-import { UserError } from '../../core/index.ts';
+import { UserError, codeOf } from '../../core/index.ts';
 import { FONT } from './dot.ts';
 
 /** The font of the picture, and what has the same measures where it is missing. */
@@ -26,9 +26,8 @@ function writing<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
     throw new UserError(
-      `--tree: cannot write ${path} (${code})`,
+      `--tree: cannot write ${path} (${codeOf(error)})`,
       'Name a file in a directory that you may write to, on a disk with room for it.',
     );
   }

@@ -2,8 +2,8 @@
 import { OVER, type State } from '../../core/index.ts';
 import type { Setting } from '../search.ts';
 import { UNPROVEN, proofOf, proveUpwards, provenResult } from './backup/solver.ts';
-import { type LeafEvaluator, Leaf } from './evaluate/leaf.ts';
-import type { LearningPlayout } from './evaluate/learningPlayout.ts';
+import { Leaf, type LeafEvaluator } from './evaluate/leaf.ts';
+import { type LearningPlayout, isLearning } from './evaluate/learningPlayout.ts';
 import { Trace } from './evaluate/trace.ts';
 import { Worlds } from './forest/worlds.ts';
 import { type Growth, OwnGrowth } from './growth.ts';
@@ -30,7 +30,7 @@ export function ownComponents(parts: MctsParts, setting: Setting): Components {
 }
 
 function learnerOf({ leaf }: MctsParts): LearningPlayout | undefined {
-  return 'learn' in leaf.playout ? (leaf.playout as LearningPlayout) : undefined;
+  return isLearning(leaf.playout) ? leaf.playout : undefined;
 }
 
 export class Iterations {

@@ -1,5 +1,4 @@
 /** Serves the page: builds it if needed, listens, and says where. */
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { UserError } from '../../core/index.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -44,7 +43,10 @@ function explain(error: NodeJS.ErrnoException, { port, host }: ServeOptions): Er
 function listen(server: Server, options: ServeOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, options)));
-    server.listen(options.port, options.host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(options.port, options.host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : options.port);
+    });
   });
 }
 

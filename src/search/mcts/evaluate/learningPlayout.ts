@@ -7,3 +7,7 @@ export interface LearningPlayout extends Playout {
   /** Forgets everything: a new game begins. */
   reset(): void;
 }
+
+export function isLearning(playout: Playout): playout is LearningPlayout {
+  return 'learn' in playout;
+}
