@@ -314,3 +314,7 @@ test('the schema in the documents is that of the program', () => {
   const file = new URL('../../../docs/experiment.schema.json', import.meta.url);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(experimentJsonSchema())));
 });
+
+test('a bound that is not there is not in the schema either', () => {
+  expect(JSON.stringify(experimentJsonSchema())).not.toContain('null');
+});

@@ -11,6 +11,7 @@ import {
   flag,
   integer,
   list,
+  number,
   object,
   optional,
   plain,
@@ -39,7 +40,7 @@ export const SPEC_DEFAULTS = {
   errorRate: 0.05,
 } as const;
 
-const elo = (about: string) => required(between(-Infinity, Infinity), about);
+const elo = (about: string) => required(number(), about);
 const errorRate = (about: string) => optional(between(0, 0.5), about);
 const rule = <R extends StopRule['rule']>(name: R) =>
   required(choice([name], 'rule'), 'The name of the rule.');
