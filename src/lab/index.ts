@@ -34,4 +34,3 @@ export type { RunView } from './run.ts';
 export { countGames } from './schedule.ts';
 export { settleExperiment } from './settleExperiment.ts';
 export { type ExperimentSpec, MEASURES, RECORD_CHOICES, type StopSpec } from './spec/spec.ts';
-export { SpecError } from './spec/specError.ts';

@@ -10,18 +10,18 @@ import {
   packWeights,
   settleOptions,
 } from '../core/index.ts';
+import { type Path, PlacedError, at } from '../core/schema/index.ts';
 import { findGame, moduleOf } from '../games/index.ts';
 import type { Experiment, ExperimentAgent } from './experiment.ts';
 import { pairAgents } from './pairing/pair.ts';
 import type { StopRule } from './results.ts';
 import { LEAST_SEATS, MOST_AGENTS, MOST_GAMES, MOST_SEATS, requireAtMost } from './size.ts';
 import { type ExperimentSpec, SPEC_DEFAULTS, type StopSpec } from './spec/spec.ts';
-import { type Path, SpecError, at } from './spec/specError.ts';
 
-/** @throws SpecError if the text has characters that would garble every table and picture that shows it */
+/** @throws PlacedError if the text has characters that would garble every table and picture that shows it */
 function requirePrintable(path: Path, text: string, isFit: (text: string) => boolean): void {
   if (isFit(text)) return;
-  throw new SpecError(
+  throw new PlacedError(
     path,
     `${JSON.stringify(text)} has a character that cannot be shown`,
     'Leave out control characters, such as escapes.',
@@ -39,7 +39,7 @@ function nameAgents(spec: ExperimentSpec): ExperimentAgent[] {
     requirePrintable(['agents', place, 'name'], written.name ?? '', isPrintableLine);
     let name = written.name ?? written.spec;
     if (written.name !== undefined && taken.has(name))
-      throw new SpecError(
+      throw new PlacedError(
         ['agents', place, 'name'],
         `"${name}" is the name of an earlier agent`,
         'Give every agent a name of its own.',
@@ -56,7 +56,7 @@ export function settleStop(stop: StopSpec): StopRule {
   if (stop.rule !== 'sprt') return stop;
   const { elo0, elo1, alpha = SPEC_DEFAULTS.errorRate, beta = SPEC_DEFAULTS.errorRate } = stop;
   if (elo0 >= elo1)
-    throw new SpecError(
+    throw new PlacedError(
       ['stop', 'elo1'],
       `${elo1} is not more than elo0, ${elo0}`,
       'Give the smaller first.',
@@ -64,10 +64,10 @@ export function settleStop(stop: StopSpec): StopRule {
   return { rule: 'sprt', elo0, elo1, alpha, beta };
 }
 
-/** @throws SpecError for a sequential test of more than two, between whom there is no single difference in Elo */
+/** @throws PlacedError for a sequential test of more than two, between whom there is no single difference in Elo */
 function requireSequential({ rule }: StopRule, seats: number): void {
   if (rule !== 'sprt' || seats === 2) return;
-  throw new SpecError(
+  throw new PlacedError(
     ['stop', 'rule'],
     `a sequential test is between two, but these rules have ${seats} seats`,
     'Play a fixed number of games, or stop by the width of the interval.',
@@ -86,14 +86,14 @@ function settleRules(spec: ExperimentSpec, game: Game): { readonly seats: number
   );
   const { seats } = state;
   if (seats < LEAST_SEATS || seats > MOST_SEATS)
-    throw new SpecError(
+    throw new PlacedError(
       ['options'],
       `an experiment is between ${LEAST_SEATS} to ${MOST_SEATS} players, but these rules have ${seats} seats`,
       'Choose another number of players in the options.',
     );
   if (spec.position === undefined) return { seats, rules: { options } };
   if (state.turn === OVER)
-    throw new SpecError(['position'], 'the game is over there', 'Begin earlier in the game.');
+    throw new PlacedError(['position'], 'the game is over there', 'Begin earlier in the game.');
   return { seats, rules: { options, position: game.formatPosition(state) } };
 }
 
@@ -102,7 +102,7 @@ function refuseStrays(spec: ExperimentSpec, kind: string): void {
   const owners = { vary: 'sweep', rungs: 'ladder' } as const;
   for (const field of ['vary', 'rungs'] as const) {
     if (spec[field] !== undefined && kind !== owners[field])
-      throw new SpecError([field], `belongs to a ${owners[field]}, and this is a ${kind}`, 'Leave it out.');
+      throw new PlacedError([field], `belongs to a ${owners[field]}, and this is a ${kind}`, 'Leave it out.');
   }
 }
 
@@ -118,7 +118,7 @@ function defaultName(game: Game, kind: string, agents: readonly ExperimentAgent[
   return `${kind} of ${game.name}`;
 }
 
-/** @throws SpecError with the place of the first mistake */
+/** @throws PlacedError with the place of the first mistake */
 export function settleExperiment(spec: ExperimentSpec): Experiment {
   const game = at(['game'], () => findGame(spec.game));
   const module = moduleOf(game);

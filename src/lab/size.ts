@@ -3,7 +3,7 @@
  * that was played, and its report shows every agent and pairing: beyond these limits, which are far above what
  * anybody has time to play or to read, it could be begun but not finished or read.
  */
-import { SpecError, type Path } from './spec/specError.ts';
+import { type Path, PlacedError } from '../core/schema/index.ts';
 
 /** Of a game in an experiment. */
 export const LEAST_SEATS = 2;
@@ -14,10 +14,10 @@ export const MOST_PAIRINGS = 10_000;
 /** Of all pairings together. */
 export const MOST_GAMES = 1_000_000;
 
-/** @throws SpecError if there are more than that */
+/** @throws PlacedError if there are more than that */
 export function requireAtMost(path: Path, count: number, most: number, noun: string): void {
   if (count <= most) return;
-  throw new SpecError(
+  throw new PlacedError(
     path,
     `${count} ${noun} are more than one run can have`,
     `A run has at most ${most} ${noun}; split it into several.`,

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { PlacedError } from '../../src/core/schema/index.ts';
 import { type GamePlan, type PlaySchedule, playHere } from '../../src/arena/index.ts';
 import { playOnThreads } from '../../src/arena/node/index.ts';
-import { type ExperimentSpec, SpecError, playInMemory, settleExperiment } from '../../src/lab/index.ts';
+import { type ExperimentSpec, playInMemory, settleExperiment } from '../../src/lab/index.ts';
 import { runExperiment } from '../../src/lab/node/index.ts';
 import { IN_MEMORY, Store } from '../../src/store/index.ts';
 import { timeless } from './experiments.ts';
@@ -120,7 +121,7 @@ test('a failure before the first game is thrown, and the run can be resumed', as
 test('a spec with a mistake is refused with its place, and no run is begun', async () => {
   const wrong = { spec: { ...spec, agents: ['random', 'nobody'] }, command: '' };
   const error: unknown = await runExperiment(wrong, { store, threads: 1 }).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(SpecError);
+  expect(error).toBeInstanceOf(PlacedError);
   expect(error).toMatchObject({ path: ['agents', 1, 'spec'] });
   expect(store.runs()).toEqual([]);
 });

@@ -5,8 +5,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../core/index.ts';
+import { PlacedError } from '../../core/schema/index.ts';
 import { moduleOf } from '../../games/index.ts';
-import { type Experiment, SpecError } from '../../lab/index.ts';
+import type { Experiment } from '../../lab/index.ts';
 import type { SpecFile } from '../../lab/node/index.ts';
 import { quoteCommand } from '../commandLine.ts';
 import { isGamePath, openGame } from '../openGame.ts';
@@ -68,7 +69,7 @@ export async function openSpecGame(written: string, source: SpecSource): Promise
   if (typed === undefined) {
     if (path === undefined) return written;
     throw locate(
-      new SpecError(
+      new PlacedError(
         ['game'],
         `${written} is a module, which would be run on this machine`,
         `If you trust it, name it: ${gameFlag(path)}`,
@@ -79,7 +80,7 @@ export async function openSpecGame(written: string, source: SpecSource): Promise
   const isNamed = path === undefined ? written === game.name : isSameFile(path, moduleOf(game)?.path);
   if (!isNamed)
     throw locate(
-      new SpecError(['game'], `is ${written}, but --game is ${typed}`, 'Name the module of that game.'),
+      new PlacedError(['game'], `is ${written}, but --game is ${typed}`, 'Name the module of that game.'),
     );
   return game.name;
 }

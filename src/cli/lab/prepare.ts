@@ -3,8 +3,8 @@
  * starts allowed and tried out.
  */
 import { UserError } from '../../core/index.ts';
-import { at } from '../../core/schema/index.ts';
-import { type Experiment, type ExperimentSpec, SpecError, settleExperiment } from '../../lab/index.ts';
+import { PlacedError, at } from '../../core/schema/index.ts';
+import { type Experiment, type ExperimentSpec, settleExperiment } from '../../lab/index.ts';
 import { fill, placeholders } from '../../lab/pairing/placeholders.ts';
 import { loadWeights } from '../loadWeights.ts';
 import { openGame } from '../openGame.ts';
@@ -34,7 +34,7 @@ function settle(spec: ExperimentSpec, source: ForeignSpec | undefined): Experime
       );
     return settleExperiment(spec);
   } catch (error) {
-    if (!(error instanceof SpecError)) throw error;
+    if (!(error instanceof PlacedError)) throw error;
     // What was typed has no lines and fields to point at.
     throw source ? source.locate(error) : new UserError(error.reason, error.hint);
   }

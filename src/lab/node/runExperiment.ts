@@ -87,7 +87,7 @@ async function play(
 /**
  * Plays until everything is played, the signal is aborted, or something fails; what was played by then is kept and
  * summed up. A finished run is only summed up.
- * @throws SpecError for a spec that cannot be settled
+ * @throws PlacedError for a spec that cannot be settled
  * @throws UserError if the run cannot be taken up; and whatever has ended it before there was anything to keep
  */
 export async function runExperiment(

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UserError, codeOf } from '../../core/index.ts';
+import { type Path, PlacedError, formatPath } from '../../core/schema/index.ts';
 import { readJson } from '../spec/json.ts';
-import { type Path, SpecError, formatPath } from '../spec/specError.ts';
 import { type ExperimentSpec, experimentSchema } from '../spec/spec.ts';
 
 const MODULES: ReadonlySet<string> = new Set(['.ts', '.mts', '.js', '.mjs']);
@@ -13,7 +13,7 @@ const MODULES: ReadonlySet<string> = new Set(['.ts', '.mts', '.js', '.mjs']);
 export interface SpecFile {
   readonly spec: ExperimentSpec;
   /** The same error with the file, and in JSON with line and column, before it. */
-  locate(error: SpecError): UserError;
+  locate(error: PlacedError): UserError;
 }
 
 function located(file: string, place: (path: Path) => string): SpecFile['locate'] {
@@ -65,6 +65,6 @@ export async function readSpecFile(file: string): Promise<SpecFile> {
     const spec = experimentSchema.read(value, []);
     return { spec: { name: basename(file, extname(file)), ...spec }, locate };
   } catch (error) {
-    throw error instanceof SpecError ? locate(error) : error;
+    throw error instanceof PlacedError ? locate(error) : error;
   }
 }

@@ -11,6 +11,7 @@ import {
   weightsSchema,
 } from '../../core/index.ts';
 import {
+  PlacedError,
   type Schema,
   choice,
   dictionary,
@@ -30,7 +31,6 @@ import { endOfSchedule, gameAt } from '../schedule.ts';
 import { settleStop } from '../settleExperiment.ts';
 import { LEAST_SEATS, MOST_SEATS } from '../size.ts';
 import { MEASURES, RECORD_CHOICES, stopSchema } from '../spec/spec.ts';
-import { SpecError } from '../spec/specError.ts';
 
 const anyText = text({ mayBeEmpty: true });
 const axisValue: Schema<string | number> = {
@@ -90,11 +90,11 @@ const storedExperiment: Schema<Experiment> = object('experiment', {
 
 function requirePlayers({ agents, pairings }: Experiment): void {
   const stray = pairings.findIndex((lineup) => Math.max(...lineup.agents) >= agents.length);
-  if (stray >= 0) throw new SpecError(['pairings', stray], 'is between agents that are not there');
+  if (stray >= 0) throw new PlacedError(['pairings', stray], 'is between agents that are not there');
   const seats = seatsOf({ pairings });
   const other = pairings.findIndex((lineup) => lineup.agents.length !== seats);
   if (other >= 0 || seats > MOST_SEATS)
-    throw new SpecError(
+    throw new PlacedError(
       ['pairings', Math.max(other, 0)],
       'has another number of agents than there can be seats',
     );

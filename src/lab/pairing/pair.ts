@@ -1,10 +1,10 @@
 /** From the agents of a spec and the kind of pairing to all agents that play, and who plays whom. */
 import { type ResolvedAgent, resolveAgent } from '../../agents/index.ts';
 import type { Game, OptionValue } from '../../core/index.ts';
+import { PlacedError, at } from '../../core/schema/index.ts';
 import type { ExperimentAgent, Pairing } from '../experiment.ts';
 import type { PairingKind } from '../results.ts';
 import { LEAST_SEATS, MOST_AGENTS, MOST_PAIRINGS, requireAtMost } from '../size.ts';
-import { SpecError, at } from '../spec/specError.ts';
 import { ablate } from './ablation.ts';
 import { against, countSubsets, subsets } from './lineups.ts';
 import {
@@ -117,17 +117,17 @@ function nameFilled({ name, spec }: ExperimentAgent, setting: Setting): string {
   return used === '' ? name : `${name}, ${used}`;
 }
 
-/** @throws SpecError for names in the agents without values, and for values without a name in the agents */
+/** @throws PlacedError for names in the agents without values, and for values without a name in the agents */
 function requireValues(plan: PairingPlan): void {
   const names = Object.keys(plan.vary);
   if (names.length === 0)
-    throw new SpecError(['vary'], 'says nothing', 'A sweep needs values, such as {"c": [0.5, 1, 2]}.');
+    throw new PlacedError(['vary'], 'says nothing', 'A sweep needs values, such as {"c": [0.5, 1, 2]}.');
   for (const [place, { spec }] of plan.agents.entries())
     at(['agents', place, 'spec'], () => requireKnown(spec, names));
   const used = new Set(plan.agents.flatMap(({ spec }) => placeholders(spec)));
   const unused = names.find((name) => !used.has(name));
   if (unused !== undefined)
-    throw new SpecError(
+    throw new PlacedError(
       ['vary', unused],
       `$${unused} stands in no agent`,
       `Write it where its values belong, such as uct(${unused}=$${unused}).`,
@@ -136,7 +136,11 @@ function requireValues(plan: PairingPlan): void {
     const seen = new Set<string>();
     const again = values.findIndex((value) => seen.size === seen.add(String(value)).size);
     if (again >= 0)
-      throw new SpecError(['vary', name, again], `${values[again]} is given twice`, 'Give each value once.');
+      throw new PlacedError(
+        ['vary', name, again],
+        `${values[again]} is given twice`,
+        'Give each value once.',
+      );
   }
 }
 
@@ -212,12 +216,12 @@ const KINDS: Readonly<Record<PairingKind, (plan: PairingPlan) => Paired>> = {
   ablation,
 };
 
-/** @throws SpecError with the place of what is wrong */
+/** @throws PlacedError with the place of what is wrong */
 export function pairAgents(plan: PairingPlan): Paired {
   const { kind, seats } = plan;
   const [least, most, words] = countsOf(kind, seats);
   const count = plan.agents.length;
   const isFit = (count >= least && count <= most) || (kind === 'match' && count === 2);
-  if (!isFit) throw new SpecError(['agents'], `${words}, and this has ${count}`, 'Add or take out agents.');
+  if (!isFit) throw new PlacedError(['agents'], `${words}, and this has ${count}`, 'Add or take out agents.');
   return KINDS[kind](plan);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { PlacedError } from '../../core/schema/index.ts';
 import { readJson } from './json.ts';
-import { SpecError } from './specError.ts';
 
 test.each([
   ['lists', '['.repeat(50_000), '1:102: more than 100 lists and objects inside each other'],
   ['objects', '{"a":\n'.repeat(50_000), '102:1: more than 100 lists and objects inside each other'],
 ])('%s 50,000 deep are refused with line and column', (_what, text, message) => {
-  expect(() => readJson(text)).toThrow(SpecError);
+  expect(() => readJson(text)).toThrow(PlacedError);
   expect(() => readJson(text)).toThrow(message);
 });
 

@@ -4,7 +4,7 @@
  * given twice, which JSON.parse overlooks, is a mistake here.
  */
 import { DEEPEST_JSON, TOO_DEEP, shorten } from '../../core/index.ts';
-import { type Path, SpecError, formatPath } from './specError.ts';
+import { type Path, PlacedError, formatPath } from '../../core/schema/index.ts';
 
 export interface LocatedJson {
   readonly value: unknown;
@@ -136,13 +136,13 @@ class Reader {
     this.match(SPACE);
   }
 
-  private unexpected(wanted: string): SpecError {
+  private unexpected(wanted: string): PlacedError {
     const found = this.at < this.text.length ? `"${this.text[this.at]}"` : 'the end of the file';
     return this.wrong(`expected ${wanted}, found ${found}`);
   }
 
-  private wrong(what: string): SpecError {
-    return new SpecError(
+  private wrong(what: string): PlacedError {
+    return new PlacedError(
       [],
       `${lineAndColumn(this.text, this.at)}: ${what}`,
       'The file should hold JSON: keys and texts in double quotes, no comments, no comma at the end of a list.',
@@ -150,7 +150,7 @@ class Reader {
   }
 }
 
-/** @throws SpecError with line and column if it is not JSON */
+/** @throws PlacedError with line and column if it is not JSON */
 export function readJson(file: string): LocatedJson {
   // Some editors begin a file with a mark that says how it is encoded.
   const text = file.replace(/^\uFEFF/, '');

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { UserError } from '../../core/index.ts';
+import { PlacedError } from '../../core/schema/index.ts';
 import { settleExperiment } from '../settleExperiment.ts';
 import { readSpecFile } from '../node/specFile.ts';
 import { readJson } from './json.ts';
 import { experimentJsonSchema } from './schema.ts';
-import { SpecError } from './specError.ts';
 import type { ExperimentSpec } from './spec.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'playout-spec-'));
@@ -26,7 +26,7 @@ async function complaint(text: string, ending = 'json'): Promise<string> {
     try {
       settleExperiment(spec);
     } catch (error) {
-      throw error instanceof SpecError ? locate(error) : error;
+      throw error instanceof PlacedError ? locate(error) : error;
     }
   } catch (error) {
     expect(error).toBeInstanceOf(UserError);
