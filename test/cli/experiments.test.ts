@@ -338,7 +338,7 @@ test('Ctrl-C keeps what was played, and resume goes on from there', async () => 
   child.stderr.on('data', (chunk: Buffer) => {
     said += String(chunk);
     // A second interrupt would end the process at once.
-    if (interrupts === 0 && /[1-9]\d* of 30000 games/.test(said)) interrupts += Number(child.kill('SIGINT'));
+    if (interrupts === 0 && /[1-9]\d* of 30,000 games/.test(said)) interrupts += Number(child.kill('SIGINT'));
   });
   await once(child, 'close');
   expect(child.exitCode).toBe(130);
@@ -346,7 +346,7 @@ test('Ctrl-C keeps what was played, and resume goes on from there', async () => 
   expect(run).toMatchObject({ state: 'stopped', scheduled: 30000 });
   expect(run.played).toBeGreaterThan(0);
   expect(said).toContain(
-    `kept as run 1, ${run.played} of 30000 games; resume with: node bin/playout.mjs resume 1`,
+    `kept as run 1, ${run.played} of 30,000 games; resume with: node bin/playout.mjs resume 1`,
   );
   const again = startProcess(['resume', '1', '--store', store, '--json']);
   again.stderr.once('data', () => again.kill('SIGINT'));

@@ -41,7 +41,7 @@ test('Katarenga keeps every promise of the contract, under all its options', () 
   expect(report.agentGames).toBe(Math.ceil(report.games / 5));
   // A check that hardly ever ran proves nothing; Katarenga has neither chance nor hidden information.
   const few = report.checks.filter(({ runs }) => runs < samples(50)).map(({ name }) => name);
-  expect(few).toEqual(['chance', 'ratings', 'imagine', 'presume']);
+  expect(few).toEqual(['chance', 'grid', 'ratings', 'imagine', 'presume']);
 });
 
 test.each([
