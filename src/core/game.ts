@@ -28,6 +28,7 @@ import type { Preset } from './options.ts';
 import type { Random } from './random.ts';
 import type { Options, Values } from './schema/index.ts';
 import type { Tally } from './tally.ts';
+import type { TextInterface } from './textInterface.ts';
 
 /** `turn` when nature moves. */
 export const CHANCE = -1;
@@ -384,6 +385,8 @@ export interface Game<S extends State = State, O extends Options = Options> {
   readonly transcripts?: readonly TranscriptFormat[];
   /** What engines for this game speak, the most usual first; UGI alone if missing. */
   readonly protocols?: readonly Protocol[];
+  /** How a report or a course lets people use the game; a command of this game's name offers it. */
+  readonly textInterface?: TextInterface<S>;
 }
 
 /** The protocols in which engines can play a game. */

@@ -63,6 +63,16 @@ export {
 export { settleOptions } from './settle.ts';
 export { sha256 } from './sha256.ts';
 export { type BoardShape, type Counter, type Counts, type Tally, slotsOf } from './tally.ts';
+export type {
+  Dialogue,
+  DialogueInterface,
+  DialogueServices,
+  Finding,
+  Query,
+  QueryInterface,
+  TextInterface,
+  Thinker,
+} from './textInterface.ts';
 export {
   type Weights,
   type WeightsData,

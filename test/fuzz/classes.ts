@@ -1,7 +1,6 @@
 /** What is read from outside, class by class: a text that is right, and what is done with one that may not be. */
 import { listAgents, formatSpec, makeAgent, parseSpec } from '../../src/agents/index.ts';
 import { parseGameFile } from '../../src/cli/gameFile.ts';
-import { answerQuery, operations, parseQuery } from '../../src/cli/marrakech/operations.ts';
 import { isTranscript, verifyTranscript } from '../../src/cli/transcripts.ts';
 import {
   type Game,
@@ -18,6 +17,8 @@ import {
   splitOptions,
 } from '../../src/core/index.ts';
 import { findGame, games } from '../../src/games/index.ts';
+import { answerQuery, operations, parseQuery } from '../../src/games/marrakech/course/operations.ts';
+import { type MarrakechOptions, marrakech } from '../../src/games/marrakech/index.ts';
 import { settleExperiment } from '../../src/lab/index.ts';
 import { readJson } from '../../src/lab/spec/json.ts';
 import { experimentSchema } from '../../src/lab/spec/spec.ts';
@@ -165,6 +166,7 @@ function weightsTrial(random: Random): Trial {
 }
 
 function courseTrial(random: Random): Trial {
+  const settle = (given: OptionValues): MarrakechOptions => settleOptions(marrakech, given);
   const course = seeds.filter(({ game }) => game.name === 'marrakech').flatMap(textsOf);
   const string = pick(
     random,
@@ -174,7 +176,7 @@ function courseTrial(random: Random): Trial {
   return {
     text: `${pick(random, Object.keys(operations))} ${string}${argument}`,
     read(text) {
-      if (text.trim() !== '') answerQuery(parseQuery(text), 'ne-sw');
+      if (text.trim() !== '') answerQuery(parseQuery(text), { loops: 'ne-sw', settle });
     },
   };
 }

@@ -13,7 +13,7 @@ import {
   settleOptions,
 } from '../../src/core/index.ts';
 import { games } from '../../src/games/index.ts';
-import { courseGameOf, writeCourseString } from '../../src/games/marrakech/course.ts';
+import { courseGameOf, writeCourseString } from '../../src/games/marrakech/course/courseString.ts';
 import { MarrakechState } from '../../src/games/marrakech/state.ts';
 import { KatarengaState } from '../../src/games/katarenga/state.ts';
 import { cellOfIndex } from '../../src/games/katarenga/cells.ts';

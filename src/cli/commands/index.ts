@@ -3,11 +3,20 @@
  * the time that a short command takes would otherwise go into reading files of others.
  */
 import type { Command } from 'commander';
+import { games } from '../../games/index.ts';
 import type { Terminal } from '../terminal.ts';
 
 type MakeCommand = (terminal: Terminal) => Command;
+type LoadCommand = () => Promise<MakeCommand>;
 
-export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+/** A command for each game that has a text interface. */
+const gameCommands = games.flatMap((game): [name: string, load: LoadCommand][] => {
+  const { name, textInterface } = game;
+  if (!textInterface) return [];
+  return [[name, async () => (await import('./textInterface.ts')).textInterfaceCommand(game, textInterface)]];
+});
+
+export const commands: Readonly<Record<string, LoadCommand>> = {
   games: async () => (await import('./games.ts')).gamesCommand,
   agents: async () => (await import('./agents.ts')).agentsCommand,
   show: async () => (await import('./show.ts')).showCommand,
@@ -30,8 +39,7 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   honest: async () => (await import('./honest.ts')).honestCommand,
   engine: async () => (await import('./engine.ts')).engineCommand,
   'engine-check': async () => (await import('./engineCheck.ts')).engineCheckCommand,
-  ataxx: async () => (await import('./ataxx.ts')).ataxxCommand,
-  marrakech: async () => (await import('./marrakech.ts')).marrakechCommand,
+  ...Object.fromEntries(gameCommands),
   bench: async () => (await import('./bench.ts')).benchCommand,
   serve: async () => (await import('./serve.ts')).serveCommand,
 };

@@ -7,7 +7,7 @@
  *     stones and who has won   score and result in state.ts
  *     what differs by preset   options.ts
  */
-import type { Game } from '../../core/index.ts';
+import { type Game, settleOptions } from '../../core/index.ts';
 import { agents } from './agents.ts';
 import { Board } from './board.ts';
 import { cellAt } from './cells.ts';
@@ -18,6 +18,7 @@ import { formatMove, formatPosition, parseMove, parsePosition } from './notation
 import { type AtaxxOptions, gapCells, options, presets, settle } from './options.ts';
 import { playouts } from './playouts.ts';
 import { MAX_MOVES } from './moves.ts';
+import { reportInterface } from './report/reportInterface.ts';
 import { AtaxxState } from './state.ts';
 import { tally } from './tally.ts';
 
@@ -69,6 +70,7 @@ export const ataxx: Game<AtaxxState, typeof options> = {
   agents,
   tally,
   protocols: ['uai', 'ugi'],
+  textInterface: reportInterface((given) => settleOptions(ataxx, given)),
 };
 
 export type { AtaxxOptions } from './options.ts';

@@ -11,6 +11,7 @@
 import { type Game, type Random, settleOptions } from '../../core/index.ts';
 import { agents } from './agents.ts';
 import { FACINGS, middle } from './cells.ts';
+import { courseInterface } from './course/courseInterface.ts';
 import { draw } from './draw.ts';
 import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
@@ -88,6 +89,7 @@ export const marrakech: Game<MarrakechState, typeof options> = {
       write: paperKey,
     },
   ],
+  textInterface: courseInterface((given) => settleOptions(marrakech, given)),
   transcripts: [turnTranscripts((given, random) => start(settleOptions(marrakech, given), random))],
 };
 

@@ -14,7 +14,7 @@
  */
 import { type Move, OVER, UserError } from '../../core/index.ts';
 import { FACINGS, TURNS, squareName, squareNamed } from './cells.ts';
-import { isCourseString, parseCourseString } from './course.ts';
+import { isCourseString, parseCourseString } from './course/courseString.ts';
 import { parseJsonPosition } from './json.ts';
 import { MAX_MOVES, firstSquare, hasCarpet, secondSquare, turnOf } from './moves.ts';
 import type { MarrakechOptions } from './options.ts';

@@ -3,7 +3,7 @@
  * empty. In our positions `x` is black's stone and `-` the obstacle; the two are translated here and nowhere
  * else.
  */
-import { UserError } from '../../core/index.ts';
+import { UserError } from '../../../core/index.ts';
 
 const TO_POSITION: ReadonlyMap<string, string> = new Map([
   ['b', 'x'],

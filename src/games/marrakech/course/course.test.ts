@@ -1,7 +1,7 @@
 /** The four-colour string and what the programming course does with it. */
 import { describe, expect, test } from 'vitest';
-import { OVER, Random, settleOptions } from '../../core/index.ts';
-import { courseGameOf, readCourseString, writeCourseString } from './course.ts';
+import { OVER, Random, settleOptions } from '../../../core/index.ts';
+import { courseGameOf, readCourseString, writeCourseString } from './courseString.ts';
 import {
   courseWinner,
   isCourseOver,
@@ -12,7 +12,7 @@ import {
   turnAssam,
   walkAssam,
 } from './courseTasks.ts';
-import { marrakech } from './index.ts';
+import { marrakech } from '../index.ts';
 
 const options = settleOptions(marrakech, { preset: 'course' });
 /** The example of the rules: a yellow carpet on (2,3) and (2,4). */

@@ -4,10 +4,10 @@
  * out), `A<x><y><facing>`, then `B` and 49 cells of three characters, column by column: colour and two-digit number of
  * the carpet, or `n00`. It does not say whose turn it is: that is the first player with the most carpets left.
  */
-import { FACINGS } from './cells.ts';
-import type { MarrakechOptions } from './options.ts';
-import type { Position } from './position.ts';
-import { type Setup, type Shown, badPosition } from './setup.ts';
+import { FACINGS } from '../cells.ts';
+import type { MarrakechOptions } from '../options.ts';
+import type { Position } from '../position.ts';
+import { type Setup, type Shown, badPosition } from '../setup.ts';
 
 export const COURSE_SIZE = 7;
 export const COURSE_COLOURS = ['c', 'y', 'p', 'r'] as const;

@@ -2,15 +2,21 @@
  * The state behind the report's interface: the board with everything that can be undone, the two searches
  * and their limits. The rules are the report's.
  */
-import { resolveAgent } from '../../agents/index.ts';
-import { type OptionValues, OVER, type State, UserError, settleOptions } from '../../core/index.ts';
-import { ataxx } from '../../games/ataxx/index.ts';
-import { findGame } from '../../games/index.ts';
-import type { Analysis, Search } from '../../search/index.ts';
-import { openAgent } from '../agent.ts';
-import { finishThinking } from '../slices.ts';
-import type { Terminal } from '../terminal.ts';
-import { positionFromCells } from './cells.ts';
+import {
+  type DialogueServices,
+  type Finding,
+  OVER,
+  type OptionValues,
+  type Thinker,
+  UserError,
+} from '../../../core/index.ts';
+import { formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
+import type { AtaxxOptions } from '../options.ts';
+import type { AtaxxState } from '../state.ts';
+import { positionFromCells } from './reportCells.ts';
+
+/** The complete options of the game. */
+export type Settle = (given: OptionValues) => AtaxxOptions;
 
 /** The searches in the order of their numbers, 1 and 2. */
 export const SEARCHES = [
@@ -22,41 +28,37 @@ export const SIDES = ['black', 'white'] as const;
 export const SIZES = { min: 4, max: 8 } as const;
 
 /** What a search found and played. */
-export interface Found {
+export interface Found extends Omit<Finding, 'move'> {
   readonly side: string;
   readonly search: (typeof SEARCHES)[number];
   readonly move: string;
-  readonly analysis: Analysis;
 }
 
-export class AtaxxSession {
+export class ReportSession {
   size: number = SIZES.max;
   /** Which of `SEARCHES` is the current one. */
   current = 0;
   seconds = 1;
   depth: number | undefined;
-  private readonly game = findGame(ataxx.name);
-  private readonly searches: readonly Search[];
-  private readonly terminal: Terminal;
-  private options: OptionValues;
+  private readonly settle: Settle;
+  private readonly searches: readonly Thinker<AtaxxState>[];
+  private options: AtaxxOptions;
   /** Positions from the one that was set to the current one. */
-  private history: State[];
+  private history: AtaxxState[];
 
-  constructor(seed: number, terminal: Terminal) {
-    this.terminal = terminal;
+  constructor(settle: Settle, openAgent: DialogueServices<AtaxxState>['openAgent']) {
+    this.settle = settle;
     this.options = this.optionsFor(this.size);
     this.history = [this.read(undefined)];
-    this.searches = SEARCHES.map(({ agent }, i) =>
-      openAgent(resolveAgent(agent, this.game), seed, i, terminal),
-    );
+    this.searches = SEARCHES.map(({ agent }) => openAgent(agent));
   }
 
-  get state(): State {
+  get state(): AtaxxState {
     return this.history.at(-1)!;
   }
 
   get position(): string {
-    return this.game.formatPosition(this.state);
+    return formatPosition(this.state);
   }
 
   get isOver(): boolean {
@@ -83,7 +85,7 @@ export class AtaxxSession {
 
   /** @throws UserError for what is not a move or not legal, with nothing changed */
   play(text: string): void {
-    this.push(this.game.parseMove(this.state, text));
+    this.push(parseMove(this.state, text));
   }
 
   /** @throws UserError in the position that was set */
@@ -96,19 +98,17 @@ export class AtaxxSession {
    * Lets one of the searches find a move, and plays it.
    * @returns undefined if it was interrupted; nothing has been played then
    */
-  async findMove(index: number, signal: AbortSignal): Promise<Found | undefined> {
-    const search = this.searches[index]!;
+  async findMove(index: number): Promise<Found | undefined> {
+    const search = SEARCHES[index]!;
     const side = SIDES[this.state.turn]!;
-    search.start(this.state, {
+    const finding = await this.searches[index]!.think(this.state, {
       ms: 1000 * this.seconds,
       ...(this.depth !== undefined && index === 1 && { depth: this.depth }),
     });
-    await finishThinking(search, this.terminal, signal);
-    if (signal.aborted) return undefined;
-    const chosen = search.choose();
-    const move = this.game.formatMove(this.state, chosen);
-    this.push(chosen);
-    return { side, search: SEARCHES[index]!, move, analysis: search.analysis() };
+    if (finding === undefined) return undefined;
+    const move = formatMove(this.state, finding.move);
+    this.push(finding.move);
+    return { ...finding, side, search, move };
   }
 
   private push(move: number): void {
@@ -117,18 +117,17 @@ export class AtaxxSession {
     this.history.push(next);
   }
 
-  private setUp(state: State): void {
+  private setUp(state: AtaxxState): void {
     this.history = [state];
     this.searches.forEach((search) => search.reset());
   }
 
-  private read(position: string | undefined): State {
-    const { game, options } = this;
-    return game.parsePosition(position ?? twoCorners(this.size), options);
+  private read(position: string | undefined): AtaxxState {
+    return parsePosition(position ?? twoCorners(this.size), this.options);
   }
 
-  private optionsFor(size: number): OptionValues {
-    return settleOptions(this.game, { preset: 'paper', size });
+  private optionsFor(size: number): AtaxxOptions {
+    return this.settle({ preset: 'paper', size });
   }
 }
 

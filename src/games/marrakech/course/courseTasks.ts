@@ -3,14 +3,14 @@
  * under him, judge and lay a carpet, and say whether the game is over and who has won. A carpet to be laid is
  * `<colour><2-digit number><x1><y1><x2><y2>`. Numbers of carpets are kept as they are written.
  */
-import { type Loops, neighbour, walk } from './cells.ts';
+import { type Loops, neighbour, walk } from '../cells.ts';
 import {
   COURSE_SIZE,
   type CourseGame,
   type CoursePlayer,
   readCourseString,
   writeCourseString,
-} from './course.ts';
+} from './courseString.ts';
 
 const BARE = 'n00';
 const DEGREES: ReadonlySet<number> = new Set([0, 90, 270]);

@@ -2,12 +2,10 @@
  * The text interface of the Ataxx report: one command a line, one letter mostly. A wrong command is answered
  * and changes nothing.
  */
-import { UserError } from '../../core/index.ts';
-import { formatReward } from '../analysisTable.ts';
-import { printLine } from '../print.ts';
-import type { Terminal } from '../terminal.ts';
-import { drawCells, isCells, withoutSpaces } from './cells.ts';
-import { AtaxxSession, type Found, SEARCHES, SIDES, SIZES } from './ataxxSession.ts';
+import { type Dialogue, type DialogueServices, UserError } from '../../../core/index.ts';
+import type { AtaxxState } from '../state.ts';
+import { drawCells, isCells, withoutSpaces } from './reportCells.ts';
+import { type Found, ReportSession, SEARCHES, SIDES, SIZES, type Settle } from './reportSession.ts';
 
 export const HELP = `i<n>         new board of size n (${SIZES.min} to ${SIZES.max})
 s<cells>     set the board: w white, b black, x obstacle, . empty; top rank first
@@ -24,20 +22,18 @@ q            quit`;
 const LONGEST_SECONDS = 3600;
 const DEEPEST = 99;
 
-export class ReportInterface {
-  private readonly terminal: Terminal;
-  private readonly signal: AbortSignal;
-  private readonly session: AtaxxSession;
+export class ReportDialogue implements Dialogue {
+  private readonly say: (text: string) => void;
+  private readonly session: ReportSession;
   /** Cells of an unfinished `s`, which may go on over several lines. */
   private collected: string | undefined;
 
-  constructor(seed: number, terminal: Terminal, signal: AbortSignal) {
-    this.terminal = terminal;
-    this.signal = signal;
-    this.session = new AtaxxSession(seed, terminal);
+  constructor(settle: Settle, { print, openAgent }: DialogueServices<AtaxxState>) {
+    this.say = print;
+    this.session = new ReportSession(settle, openAgent);
+    this.show();
   }
 
-  /** Obeys one line; false when it was `q`. */
   async obey(line: string): Promise<boolean> {
     try {
       if (this.collected !== undefined && isCells(line)) {
@@ -53,22 +49,17 @@ export class ReportInterface {
     }
   }
 
-  /** The input has ended. */
   end(): void {
     if (this.collected !== undefined) this.abandonBoard();
   }
 
-  show(): void {
+  private show(): void {
     const { session } = this;
     const stones = SIDES.map((side, seat) => `${side} ${session.state.score(seat)}`).join(', ');
     const turn = session.isOver
       ? `game over, ${this.describeWinner()}`
       : `${SIDES[session.state.turn]} to move`;
     this.say(`${drawCells(session.position)}\n${turn}; ${stones}`);
-  }
-
-  private say(text: string): void {
-    printLine(this.terminal, text);
   }
 
   private describeWinner(): string {
@@ -164,7 +155,7 @@ export class ReportInterface {
 
   private async findMove(): Promise<void> {
     this.requireGame();
-    const found = await this.session.findMove(this.session.current, this.signal);
+    const found = await this.session.findMove(this.session.current);
     if (found === undefined) return;
     this.say(describeFound(found));
     this.show();
@@ -177,7 +168,7 @@ export class ReportInterface {
     const first = session.state.turn;
     while (!session.isOver) {
       const isFirst = session.state.turn === first;
-      const found = await session.findMove(isFirst ? session.current : 1 - session.current, this.signal);
+      const found = await session.findMove(isFirst ? session.current : 1 - session.current);
       if (found === undefined) return;
       this.say(describeFound(found));
     }
@@ -185,10 +176,10 @@ export class ReportInterface {
   }
 }
 
-function describeFound({ side, search, move, analysis }: Found): string {
-  const { score, value, unit, seconds } = analysis;
-  const worth = score === undefined ? formatReward(value, unit) : `${score > 0 ? '+' : ''}${score}`;
-  const count = analysis[search.counts];
+function describeFound(found: Found): string {
+  const { side, search, move, score, seconds } = found;
+  const worth = score === undefined ? found.worth : `${score > 0 ? '+' : ''}${score}`;
+  const count = found[search.counts];
   return `${side} (${search.name}): move ${move}, score ${worth}, ${count} ${search.counts}, ${seconds.toFixed(2)} s`;
 }
 

@@ -1,7 +1,9 @@
 /** What a programming course asks about its four-colour strings, by name, and how a query is written on one line. */
-import { UserError, settleOptions, unknownName } from '../../core/index.ts';
-import type { Loops } from '../../games/marrakech/cells.ts';
-import { courseGameOf, writeCourseString } from '../../games/marrakech/course.ts';
+import { type OptionValues, type Query, UserError, integer, unknownName } from '../../../core/index.ts';
+import type { Loops } from '../cells.ts';
+import { parsePosition } from '../notation.ts';
+import type { MarrakechOptions } from '../options.ts';
+import { courseGameOf, writeCourseString } from './courseString.ts';
 import {
   courseWinner,
   isCourseOver,
@@ -11,23 +13,37 @@ import {
   regionUnderAssam,
   turnAssam,
   walkAssam,
-} from '../../games/marrakech/courseTasks.ts';
-import { marrakech } from '../../games/marrakech/index.ts';
-import { wholeNumber } from '../arguments.ts';
+} from './courseTasks.ts';
+
+/** The complete options of the game. */
+export type Settle = (given: OptionValues) => MarrakechOptions;
+
+interface Rules {
+  readonly loops: Loops;
+  readonly settle: Settle;
+}
 
 interface Operation {
   readonly about: string;
   /** What it needs besides the string. */
   readonly needs?: 'degrees' | 'steps' | 'carpet';
-  run(text: string, argument: string, loops: Loops): string | number | boolean;
+  run(text: string, argument: string, rules: Rules): string | number | boolean;
 }
 
+const MOST_DEGREES = 3600;
 const MOST_STEPS = 1000;
 
+/** @throws UserError for anything but digits, or a number out of range */
+function readWhole(name: string, text: string, min: number, max: number): number {
+  const schema = integer(min, max);
+  const value = /^[+-]?\d+$/.test(text.trim()) ? schema.parse(text) : undefined;
+  if (value === undefined) throw new UserError(`${name} cannot be "${text}"`, `${name} is ${schema.range}.`);
+  return value;
+}
+
 /** A position in Playout's own notation or in JSON as a four-colour string. */
-function writeString(text: string): string {
-  const state = marrakech.parsePosition(text, settleOptions(marrakech, { preset: 'course' }));
-  const game = courseGameOf(state);
+function writeString(text: string, settle: Settle): string {
+  const game = courseGameOf(parsePosition(text, settle({ preset: 'course' })));
   if (!game)
     throw new UserError(
       'this position has no four-colour string',
@@ -40,12 +56,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   turn: {
     about: 'turn Assam clockwise by 0, 90 or 270 degrees; anything else changes nothing',
     needs: 'degrees',
-    run: (text, degrees) => turnAssam(text, wholeNumber('degrees', -3600, 3600)(degrees)),
+    run: (text, degrees) => turnAssam(text, readWhole('degrees', degrees, -MOST_DEGREES, MOST_DEGREES)),
   },
   walk: {
     about: 'let Assam walk so many steps',
     needs: 'steps',
-    run: (text, steps, loops) => walkAssam(text, wholeNumber('steps', 0, MOST_STEPS)(steps), loops),
+    run: (text, steps, { loops }) => walkAssam(text, readWhole('steps', steps, 0, MOST_STEPS), loops),
   },
   region: { about: 'how many squares of one colour hang together under Assam', run: regionUnderAssam },
   carpet: { about: 'is this carpet well written and new?', needs: 'carpet', run: isNewCarpet },
@@ -53,18 +69,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   lay: { about: 'lay it; the string stays as it is if that is refused', needs: 'carpet', run: layCarpet },
   over: { about: 'is the game over?', run: isCourseOver },
   winner: { about: 'the colour that has won, t for a tie, n while the game goes on', run: courseWinner },
-  write: { about: "a position in Playout's notation as a four-colour string", run: writeString },
+  write: {
+    about: "a position in Playout's notation as a four-colour string",
+    run: (text, _, { settle }) => writeString(text, settle),
+  },
 };
 
-export interface Query {
-  readonly operation: string;
-  /** The position; undefined if it was left out. */
-  readonly text: string | undefined;
-  readonly argument: string | undefined;
-}
-
 /** @throws UserError for a query that is no such thing */
-export function answerQuery({ operation, text, argument }: Query, loops: Loops): string | number | boolean {
+export function answerQuery([operation, text, argument]: Query, rules: Rules): string | number | boolean {
   const found = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
   if (!found) throw unknownName('operation', operation, Object.keys(operations));
   if (text === undefined)
@@ -73,15 +85,15 @@ export function answerQuery({ operation, text, argument }: Query, loops: Loops):
     throw new UserError(`${operation} needs ${found.needs}`, 'playout marrakech --help shows an example.');
   if (found.needs === undefined && argument !== undefined)
     throw new UserError(`${operation} takes nothing but the position`, `Leave out "${argument}".`);
-  return found.run(text, argument ?? '', loops);
+  return found.run(text, argument ?? '', rules);
 }
 
 /** A query as it is typed on one line. Only the position to be written has spaces in it; quotes around it may stay. */
 export function parseQuery(line: string): Query {
   const [, operation, rest] = /^(\S+)\s*(.*)$/s.exec(line.trim())!;
   const given = rest!.replace(/^(["'])(.*)\1$/s, '$2');
-  if (operation === 'write') return { operation, text: given || undefined, argument: undefined };
+  if (operation === 'write') return [operation, given || undefined];
   const [text, argument, ...more] = given.split(/\s+/);
   if (more.length > 0) throw new UserError(`"${more[0]}" is one word too many`, `Leave out "${more[0]}".`);
-  return { operation: operation!, text: text || undefined, argument };
+  return [operation!, text || undefined, argument];
 }
