@@ -2,6 +2,7 @@
 import { printable } from '../../core/index.ts';
 import { type RunView, agentStandings } from '../../lab/index.ts';
 import type { Interval } from '../../stats/index.ts';
+import { percent, plural } from '../../words/index.ts';
 
 interface Standing {
   readonly label: string;
@@ -28,8 +29,8 @@ function standingsOfPoints({ experiment, standings }: RunView): Standing[] {
 
 function formatStanding({ label, games, rate }: Standing, width: number): string {
   const short = label.length > width ? `${label.slice(0, width - 1)}…` : label.padEnd(width);
-  const percent = (x: number): string => (100 * x).toFixed(1).padStart(5);
-  return `  ${short}  ${percent(rate.mean)} %  (${percent(rate.low)} to ${percent(rate.high)})  ${games} games`;
+  const [mean, low, high] = [rate.mean, rate.low, rate.high].map((share) => percent(share).padStart(5));
+  return `  ${short}  ${mean} %  (${low} to ${high})  ${plural(games, 'game')}`;
 }
 
 export function standingLines(run: RunView): string[] {
