@@ -13,8 +13,8 @@ export interface GamePlan {
   readonly seed: number;
   /** The number of this game in the experiment. */
   readonly index: number;
-  /** Games of the same pair get the same set-up and the same chance. */
-  readonly pair: number;
+  /** Games of the same block, in which seats rotate, get the same set-up and the same chance. */
+  readonly block: number;
   /** Is the whole game wanted, or only what came of it? */
   readonly keepRecord?: boolean;
 }

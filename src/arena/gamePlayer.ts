@@ -2,8 +2,8 @@
  * Plays one game. A game is a pure function of its plan: who plays it, where and when changes nothing but the time
  * that it takes.
  *
- * All randomness comes from named streams of the master seed. The two games of a pair, in which the agents switch
- * seats, share the streams of set-up and chance, so that both sides get the same board, deck and dice.
+ * All randomness comes from named streams of the master seed. The games of a block, in which the agents switch
+ * seats, share the streams of set-up and chance, so that all get the same board, deck and dice.
  */
 import { AgentCache, type Keepable, type ResolvedAgent, resolveAgent } from '../agents/index.ts';
 import {
@@ -83,12 +83,12 @@ export class GamePlayer {
   *moveByMove(plan: GamePlan): Generator<void, PlayedGame, undefined> {
     const game = findGame(plan.game);
     const master = new Random(plan.seed);
-    const pair = master.derive('pair', plan.pair);
+    const block = master.derive('pair', plan.block);
     const { chance } = this;
-    chance.assign(pair.derive('chance'));
+    chance.assign(block.derive('chance'));
     const state =
       plan.position === undefined
-        ? game.start(plan.options, pair.derive('setup'))
+        ? game.start(plan.options, block.derive('setup'))
         : game.parsePosition(plan.position, plan.options);
     const position = game.formatPosition(state);
     const seated = plan.agents.map((spec, seat) =>

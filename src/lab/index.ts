@@ -10,7 +10,7 @@ export {
   type BoardMap,
   type Comparison,
   type Estimate,
-  type Forfeit,
+  type ForfeitCount,
   type Histogram,
   type Measure,
   type MeetingResult,

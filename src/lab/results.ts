@@ -144,7 +144,7 @@ export interface PairingResult {
   readonly sprt: SprtResult | null;
   /** Did the stopping rule end it before its last game? */
   readonly stoppedEarly: boolean;
-  readonly forfeits: readonly Forfeit[];
+  readonly forfeits: readonly ForfeitCount[];
   /** How much of the outcome is luck and how much play; missing where sides were not switched, or more than two play. */
   readonly luck?: { readonly points: LuckSplit | null; readonly lead: LuckSplit | null };
 }
@@ -214,7 +214,7 @@ export interface SprtResult {
 }
 
 /** Games that an agent lost by a fault (time, crash, illegal move), by reason. */
-export interface Forfeit {
+export interface ForfeitCount {
   /** Place in `agents`. */
   readonly agent: number;
   readonly reason: string;

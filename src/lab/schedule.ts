@@ -88,7 +88,7 @@ export function planOf(experiment: Experiment, game: ScheduledGame): GamePlan {
     agents,
     seed: experiment.seed,
     index: game.number,
-    pair: experiment.switchSides ? Math.floor(game.turn / lineup.length) : game.turn,
+    block: experiment.switchSides ? Math.floor(game.turn / lineup.length) : game.turn,
     keepRecord: keepsRecord(experiment, game),
   };
 }

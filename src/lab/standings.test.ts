@@ -45,7 +45,7 @@ describe('the schedule', () => {
   test('switches sides on equal set-ups, the same for all pairings', () => {
     const games = [...scheduledGames(experiment(4))];
     const plans = games.map((game) => planOf(experiment(4), game));
-    expect(plans.map(({ pair }) => pair)).toEqual(games.map(({ turn }) => turn >> 1));
+    expect(plans.map((plan) => plan.block)).toEqual(games.map(({ turn }) => turn >> 1));
     for (let i = 0; i < plans.length; i += 2)
       expect(plans[i + 1]!.agents).toEqual(plans[i]!.agents.toReversed());
   });
@@ -54,7 +54,7 @@ describe('the schedule', () => {
     const plain = experiment(4, { switchSides: false });
     for (const game of scheduledGames(plain)) {
       expect(game.seat).toBe(0);
-      expect(planOf(plain, game).pair).toBe(game.turn);
+      expect(planOf(plain, game).block).toBe(game.turn);
     }
   });
 
@@ -97,7 +97,7 @@ describe('the schedule of games of three', () => {
     for (let block = 0; block < games.length; block += 3) {
       const plans = games.slice(block, block + 3).map((game) => planOf(played, game));
       const round = Math.floor(block / 12);
-      expect(plans.map(({ pair }) => pair)).toEqual([round, round, round]);
+      expect(plans.map((plan) => plan.block)).toEqual([round, round, round]);
       const [a, b, c] = plans[0]!.agents;
       expect(plans.map(({ agents }) => agents)).toEqual([
         [a, b, c],
@@ -112,7 +112,7 @@ describe('the schedule of games of three', () => {
     for (const game of scheduledGames(plain)) {
       const plan = planOf(plain, game);
       expect(game.seat).toBe(0);
-      expect(plan.pair).toBe(game.turn);
+      expect(plan.block).toBe(game.turn);
       expect(plan.agents).toEqual(plain.pairings[game.pairing]!.agents.map((i) => plain.agents[i]!.spec));
     }
   });

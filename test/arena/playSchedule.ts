@@ -27,7 +27,7 @@ export function planOf(index: number, more: Partial<GamePlan> = {}): GamePlan {
     options: settleOptions(findGame('ataxx'), { size: 4 }),
     seed: 9,
     index,
-    pair: index >> 1,
+    block: index >> 1,
     keepRecord: true,
     ...more,
     agents: index % 2 === 0 ? agents : agents.toReversed(),

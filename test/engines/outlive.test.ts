@@ -50,7 +50,7 @@ async function outlivingProcess(spec: string, signal: NodeJS.Signals): Promise<n
 async function outlivingThread(spec: string): Promise<number[]> {
   const agents = [resolveAgent(spec, ataxx).canonical, 'random'];
   const options = settleOptions(ataxx, {});
-  const plan: GamePlan = { game: 'ataxx', options, agents, seed: 1, index: 0, pair: 0 };
+  const plan: GamePlan = { game: 'ataxx', options, agents, seed: 1, index: 0, block: 0 };
   const controller = new AbortController();
   const run = playOnThreads({ threads: 1 })([plan].values(), {
     signal: controller.signal,

@@ -17,7 +17,7 @@ export async function playPairs(pairings: readonly Pairing[], threads: number): 
       agents: seated,
       seed: 7,
       index: 2 * pair + i,
-      pair,
+      block: pair,
       keepRecord: true,
     }));
   });

@@ -1,5 +1,5 @@
 /** What a made-up run consists of. */
-import type { Forfeit, PairingKind, StopRule } from '../../src/lab/results.ts';
+import type { ForfeitCount, PairingKind, StopRule } from '../../src/lab/results.ts';
 import type { RunState } from '../../src/store/index.ts';
 
 export interface Player {
@@ -17,6 +17,6 @@ export interface Plan {
   readonly meetings: readonly (readonly [first: number, second: number])[];
   readonly pairs: number;
   readonly stop?: StopRule;
-  readonly forfeits?: (first: number, second: number) => Forfeit[];
+  readonly forfeits?: (first: number, second: number) => ForfeitCount[];
   readonly state?: RunState;
 }

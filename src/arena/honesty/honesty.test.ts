@@ -106,7 +106,7 @@ test('an oracle in a game knows the chance that really comes', () => {
   const count = samples(20, 8);
   for (let index = 0; index < count; index++) {
     const seats = index % 2 === 0 ? agents : agents.toReversed();
-    const plan = { game: 'marrakech', options, agents: seats, seed: SEED, index, pair: index >> 1 };
+    const plan = { game: 'marrakech', options, agents: seats, seed: SEED, index, block: index >> 1 };
     const { result, record } = player.play({ ...plan, keepRecord: true });
     points += result[index % 2]!;
     expect(record!.oracles).toEqual([index % 2]);

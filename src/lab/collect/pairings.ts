@@ -11,7 +11,7 @@ import {
 } from '../../stats/index.ts';
 import type { StoredGame } from '../../store/rows.ts';
 import { type Experiment, seatsOf } from '../experiment.ts';
-import type { Estimate, Forfeit, PairingResult, SeatResult } from '../results.ts';
+import type { Estimate, ForfeitCount, PairingResult, SeatResult } from '../results.ts';
 import { leadOf } from '../score.ts';
 import type { PairingStanding, Standings } from '../standings.ts';
 import { Tally } from '../tally.ts';
@@ -64,7 +64,7 @@ export class PairingDetails {
     return this.seats.flatMap((tally, seat) => [{ seat, seatName: game.seatName(seat), ...tally }]);
   }
 
-  forfeited(agents: readonly number[]): Forfeit[] {
+  forfeited(agents: readonly number[]): ForfeitCount[] {
     return [...this.forfeits.values()].map(({ side, reason, games }) => ({
       agent: agents[side]!,
       reason,

@@ -15,7 +15,6 @@ import { type Evaluation, type Heuristic, type Move, OVER, type State } from '..
 import type { Budget } from '../budget.ts';
 import type { Setting } from '../search.ts';
 import { Deepening, MAX_DEPTH } from './deepening.ts';
-import { Evaluated } from './evaluator.ts';
 import { ALPHA, BEST, BETA, type Frame, NO_MOVE } from './frame.ts';
 import { MoveOrder, bringBest } from './order.ts';
 import { AT_LEAST, AT_MOST, EXACT } from './table.ts';
@@ -33,8 +32,8 @@ export interface AlphaBetaParts {
 
 export class AlphaBeta extends Deepening {
   private readonly order = new MoveOrder(MAX_DEPTH);
-  /** For positions that are evaluated and left again at once. */
-  private scratch: Evaluated | undefined;
+  /** For positions that are evaluated and left again at once. A frame, so that all positions have one shape. */
+  private scratch: Frame | undefined;
 
   constructor(
     { heuristic, evaluation, ends, megabytes, budget }: AlphaBetaParts,
@@ -51,7 +50,7 @@ export class AlphaBeta extends Deepening {
 
   override start(state: State, budget?: Budget, lines?: number): void {
     this.order.nextSearch();
-    this.scratch = new Evaluated(state, this.worth.evaluator);
+    this.scratch = this.newFrame(state);
     super.start(state, budget, lines);
   }
 

@@ -75,7 +75,7 @@ export abstract class Deepening implements Search {
     const { game, random } = this.setting;
     this.budget = budget;
     this.frames.length = 0;
-    const root = new Frame(state, this.worth.evaluator, game.maxMoves);
+    const root = this.newFrame(state);
     this.worth.evaluator.begin(root);
     this.frames.push(root);
     this.roots = new RootMoves(state, game.maxMoves, random, lines);
@@ -114,10 +114,13 @@ export abstract class Deepening implements Search {
     if (this.nodes >= most) this.done = true;
   }
 
+  protected newFrame(state: State): Frame {
+    return new Frame(state, this.worth.evaluator, this.setting.game.maxMoves);
+  }
+
   /** The frame of the line at `ply`; the line grows by one at a time. */
   protected frameAt(ply: number): Frame {
-    if (ply === this.frames.length)
-      this.frames.push(new Frame(this.frames[0]!.state, this.worth.evaluator, this.setting.game.maxMoves));
+    if (ply === this.frames.length) this.frames.push(this.newFrame(this.frames[0]!.state));
     return this.frames[ply]!;
   }
 
