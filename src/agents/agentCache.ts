@@ -1,8 +1,9 @@
 /**
- * Agents kept from one question to the next, as their tables are large. An agent is made for one game and one set of
- * options: its parts hold states, which must never be assigned a state under other options. So they are part of the key.
+ * Agents kept from one question to the next, because their tables are large. An agent is made for one game and one set
+ * of options: its parts hold states, which must never be assigned a state under other options. So options are part of the
+ * key.
  *
- * What is kept is limited by number and by size; those not used for longest go first.
+ * What is kept is limited by number and by size; the least recently used go first.
  */
 import type { OptionValues } from '../core/index.ts';
 
@@ -12,14 +13,14 @@ export interface AgentKey {
   /** All options of the game, in any order. */
   readonly options: OptionValues;
   readonly spec: string;
-  /** Where several seats may have the same agent, each needs one of its own. */
+  /** Where several seats may have the same agent, each needs its own copy. */
   readonly seat?: number;
 }
 
 export interface Keepable {
   /** Bytes that its tables take. */
   readonly bytes?: number;
-  /** Called when it is no longer kept: lets go of what is not memory, such as a program. */
+  /** Called when it is no longer kept: releases what is not memory, such as a program. */
   close?(): void;
 }
 

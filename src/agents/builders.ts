@@ -1,4 +1,4 @@
-/** The agents that there are. */
+/** All agents. */
 import { type Game, choice, integer, option } from '../core/index.ts';
 import { AlphaBeta, Expectimax, Greedy, type MctsParts, RandomMove, RoundRobin } from '../search/index.ts';
 import { type Builder, defineBuilder } from './builder.ts';

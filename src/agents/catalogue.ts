@@ -1,4 +1,4 @@
-/** Which agents there are for a game, and who plays when nobody is named. */
+/** Which agents there are for a game, and which plays by default. */
 import type { Game, NamedAgent } from '../core/index.ts';
 import type { Builder } from './builder.ts';
 import { builders } from './builders.ts';
@@ -9,7 +9,7 @@ export function namedIn({ name: game, agents = [] }: Game): NamedAgent[] {
   return agents.map((agent) => ({ ...agent, name: `${game}/${agent.name}` }));
 }
 
-/** Those that grow a tree; so do named agents that are made of them. */
+/** Agents that grow a tree, as do named agents made of them. */
 export const TREE_AGENTS: readonly string[] = builders.flatMap(({ name, parts }) => (parts ? [name] : []));
 
 /** Can the agent play the game at all, and has the game what the agent needs, such as an evaluation? */
@@ -20,7 +20,7 @@ export function suits(game: Game, builder: Builder): boolean {
   );
 }
 
-/** Who plays when nobody is named: the first of these that there is and that can play. GAME is the name of the game. */
+/** The default agent: the first of these that exists and can play. GAME is the name of the game. */
 export const DEFAULT_AGENTS = ['GAME/strong', 'uct(time=1s)', 'greedy', 'random'] as const;
 
 export function defaultAgent(game: Game): string {

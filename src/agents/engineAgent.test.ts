@@ -7,7 +7,7 @@ import { resolveAgent, makeAgent } from './index.ts';
 const ataxx = findGame('ataxx');
 const setting = { game: ataxx, random: new Random(1), clock: () => 0 };
 
-/** What whoever starts programs is asked for. */
+/** The requests to start programs. */
 function settingsOf(spec: string): EngineSettings | undefined {
   let given: EngineSettings | undefined;
   makeAgent(spec, {

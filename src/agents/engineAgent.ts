@@ -1,4 +1,4 @@
-/** The agent `engine("command", …)`: a program from outside that speaks UGI or UAI. Whoever runs in Node opens it. */
+/** The agent `engine("command", …)`: a program from outside that speaks UGI or UAI. Code that runs in Node opens it. */
 import { type Game, UserError, choice, integer, option, protocolsOf, textSuchAs } from '../core/index.ts';
 import { ENGINE_PROTOCOLS, type EngineSettings, type Search, type Setting } from '../search/index.ts';
 import { parseEngineOptions, splitCommand } from './engineCommand.ts';
@@ -42,7 +42,7 @@ function clash({ command, protocol }: EngineValues, game: Game): string | undefi
     : undefined;
 }
 
-/** What is asked of whoever starts programs. */
+/** A request to start a program. */
 function engineSettings(values: EngineValues): EngineSettings {
   const { command, protocol, options, timeout, grace } = values;
   return {

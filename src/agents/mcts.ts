@@ -24,7 +24,7 @@ export function finalChoice(fallback: FinalChoice): ChoiceOption<FinalChoice> {
   );
 }
 
-/** Of the searches that have a forest, a playout and a reward to choose, and everything else plain. */
+/** Of the searches that offer a choice of forest, playout and reward, and everything else plain. */
 export const simpleParams = {
   playout: playoutParam,
   reward: rewardParam,
@@ -117,7 +117,7 @@ export interface EarlyValues {
   readonly solver?: boolean;
 }
 
-/** Stopping early looks at visits alone: nothing else may decide in the end. */
+/** Stopping early looks only at visits: nothing else may decide the final choice. */
 export function earlyClash(values: EarlyValues): string | undefined {
   if (!values.early) return undefined;
   if (values.choice !== 'visits') return 'early=true needs choice=visits, which it cannot change';
@@ -140,7 +140,7 @@ export function mctsClash(values: MctsValues, game: Game): string | undefined {
     return 'solver=true proves results, so it needs reward=win and backup=mean';
   if (reuse && forest.name !== 'tree')
     return `reuse=true needs forest=tree; what forest=${forest.name} learned does not fit the next position`;
-  // A loser chooses among several winners, so a move that was left out could matter.
+  // With several opponents a loser can choose who wins, so a move that was left out could matter.
   if (solver && decisive === 'replies' && game.maxSeats > 2)
     return 'solver=true with decisive=replies is for games of two; take decisive=wins';
   return undefined;

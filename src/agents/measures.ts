@@ -28,7 +28,7 @@ export function parseMeasure(kind: Measure, text: string): number | undefined {
   return value > 0 ? value : undefined;
 }
 
-/** In the largest unit of which it is a whole number. */
+/** In the largest unit that gives a whole number. */
 export function formatMeasure(kind: Measure, value: number): string {
   const units = [...UNITS[kind]].filter(([name]) => name !== 'm');
   const [name, size] = units.findLast(([, unit]) => value % unit === 0) ?? units[0]!;

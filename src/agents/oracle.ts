@@ -2,7 +2,7 @@
 import type { Game } from '../core/index.ts';
 import { type Params, type Resolved, partOf } from './params.ts';
 
-/** Which part knows it, and what; undefined if none does. */
+/** Which part knows such a thing, and what it knows; undefined if none does. */
 export function oracleIn(game: Game, params: Params, values: Resolved): string | undefined {
   for (const [name, param] of Object.entries(params)) {
     const chosen = values[name];

@@ -1,6 +1,6 @@
 /**
  * What the options of an agent may be: those of `core/options`, what a search may use up (iterations, time, memory), and
- * a part (a tree policy, a playout, …) that is a spec of its own. `resolve` checks a spec against them.
+ * a part (a tree policy, a playout, …) that is itself a spec. `resolve` checks a spec against them.
  */
 import {
   type Game,
@@ -37,7 +37,7 @@ export interface BudgetParam {
    * the limits are.
    */
   readonly role: 'limit' | 'cap';
-  /** Twice this limit is far more than twice the work: it is left alone when a budget is multiplied. */
+  /** Doubling this limit far more than doubles the work: it stays when a budget is multiplied. */
   readonly isSteep?: true;
   /** In force when nothing at all is given, because a search must end. */
   readonly fallback?: number;
@@ -65,13 +65,13 @@ export interface ResolvedPart {
 
 export type ResolvedValue = OptionValue | ResolvedPart;
 
-/** Checked values of whatever params. */
+/** Checked values of any params. */
 export type Resolved = Readonly<Record<string, ResolvedValue | undefined>>;
 
 export interface Part<T = unknown, P extends Params = Params> {
   readonly name: string;
   readonly about: string;
-  /** What it knows that no seat can know, for parts that are not meant for honest play. */
+  /** For parts that are not meant for honest play: what it knows that no seat can know. */
   readonly oracle?: string;
   readonly options: P;
   make(values: ParamValues<P>, game: Game): T;

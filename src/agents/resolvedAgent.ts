@@ -1,6 +1,6 @@
 /**
- * An agent whose text has been read and checked. Whoever needs to know something about an agent asks it here, where the
- * roles of its options are known, and not its text. It is a value: what changes it gives another one.
+ * An agent whose text has been read and checked. Questions about an agent are answered here, where the roles
+ * of its options are known, and not from its text. It is immutable: a change gives another one.
  */
 import { type Game, type OptionValue, UserError, type Weights } from '../core/index.ts';
 import type { Budget, EngineSettings, MctsParts, Search, Setting } from '../search/index.ts';
@@ -58,7 +58,7 @@ export class ResolvedAgent {
     this.weights = weightsIn(game, builder.params, values);
   }
 
-  /** The text with every option and its value, for those who do not know the defaults. It means the same. */
+  /** The text with every option and its value, for readers who do not know the defaults. It means the same. */
   inFull(): string {
     return formatSpec(complete(this.game, this.builder.params, this.name, this.values));
   }
@@ -69,7 +69,7 @@ export class ResolvedAgent {
     return this.builder.build(this.values, { ...setting, game: this.game }, this.canonical);
   }
 
-  /** The parts of a Monte Carlo tree search, new each time, as they keep states. @throws UserError if it is none */
+  /** The parts of a Monte Carlo tree search, new each time, as they keep states. @throws UserError if it is not one */
   makeParts(): MctsParts {
     const { builder } = this;
     if (!builder.parts) throw new UserError(`agent ${builder.name} is no Monte Carlo tree search`);
@@ -100,7 +100,7 @@ export class ResolvedAgent {
     try {
       return this.withSpec([...kept, ...Object.entries(limits).map(asOption)]);
     } catch (error) {
-      // What it says is about a text that nobody wrote.
+      // Its message would point into a text that the user did not write.
       throw error instanceof UserError
         ? new UserError(`${this.name} cannot be limited so`, error.hint)
         : error;

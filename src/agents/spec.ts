@@ -3,7 +3,7 @@
  *
  *     uct(c=1.4, playout=clones(r=4), time=500ms)
  *
- * This file knows only the grammar; which names and options exist is the catalogue's business.
+ * This file knows only the grammar; the catalogue knows which names and options exist.
  *
  *     spec   = name [ "(" [ option { "," option } ] ")" ]
  *     option = [ key "=" ] ( spec | number | duration | text in double quotes )

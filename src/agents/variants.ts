@@ -10,10 +10,10 @@ import { namedIn, suits } from './catalogue.ts';
 import type { Param, Params } from './params.ts';
 import { resolveAgent } from './resolveAgent.ts';
 
-/** Parts inside parts are varied too, but not without end: a nested playout may hold another. */
+/** Parts inside parts are varied too, to a limited depth: a nested playout may hold another. */
 const MAX_DEPTH = 2;
 
-/** Programs from outside are players too, but nobody can list them. */
+/** Programs from outside are players too, but cannot be listed. */
 const ENGINE = 'engine';
 
 /** The values of an option that are worth a variant, as they are written; none for numbers and texts. */
@@ -49,7 +49,7 @@ function isAccepted(spec: string, game: Game): boolean {
   }
 }
 
-/** The agent with one option set; some options need a tree policy that rates moves beside them. */
+/** The agent with one option set; some options also need a tree policy that rates moves. */
 function variant({ name }: Builder, assignment: string, game: Game): string[] {
   const candidates = [`${name}(${assignment})`, `${name}(tree=puct, ${assignment})`];
   return candidates.filter((spec) => isAccepted(spec, game)).slice(0, 1);

@@ -1,4 +1,4 @@
-/** The weights that an agent's evaluations were given: what must be at hand wherever it is to play. */
+/** The weights that an agent's evaluations were given: what must be available wherever it plays. */
 import { type Game, type Weights, findWeights } from '../core/index.ts';
 import { type Params, type Resolved, partOf } from './params.ts';
 

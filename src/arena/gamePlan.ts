@@ -1,4 +1,4 @@
-/** A game that is to be played, and what came of it. Both are plain JSON, so that a game can be played anywhere. */
+/** A game to be played, and its result. Both are plain JSON, so that a game can be played anywhere. */
 import type { Forfeit, GameRecord, OptionValues } from '../core/index.ts';
 
 export interface GamePlan {
@@ -21,7 +21,7 @@ export interface GamePlan {
 
 /** What an agent spent in a game. */
 export interface Effort {
-  /** Moves that it thought about; forced ones are played without. */
+  /** Moves that it thought about; forced ones are played without thinking. */
   moves: number;
   seconds: number;
   /** Playouts run, and moves made in them. */
@@ -42,6 +42,6 @@ export interface PlayedGame {
   readonly record?: GameRecord;
   /** By seat. */
   readonly efforts: readonly Readonly<Effort>[];
-  /** What the game itself has counted, by seat; missing if it counts nothing. */
+  /** The game's own counters, by seat; missing if it has none. */
   readonly counts?: readonly (readonly number[])[];
 }

@@ -48,7 +48,7 @@ describe('a game player', () => {
       Object.assign(makeAgent('random', setting), { bytes, close: () => closed.push(command[0]!) });
   }
 
-  /** Plays one game with each of some programs, and tells which were closed. */
+  /** Plays one game with each of some programs, and returns which were closed. */
   function closedAfter(programs: number, bytes: number): string[] {
     const closed: string[] = [];
     const player = new GamePlayer(() => 0, { openEngine: noting(closed, bytes) });

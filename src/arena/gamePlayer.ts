@@ -1,5 +1,5 @@
 /**
- * Plays one game. A game is a pure function of its plan: who plays it, where and when changes nothing but the time
+ * Plays one game. A game is a pure function of its plan: where and when it is played changes nothing but the time
  * that it takes.
  *
  * All randomness comes from named streams of the master seed. The games of a block, in which the agents switch
@@ -51,11 +51,11 @@ class Seated implements Keepable {
 }
 
 // A tournament has many agents, and each is met again after a round. Small ones are worth keeping until then; large ones
-// are soon made again, compared with the searches that made them large.
+// are quick to make again, compared with the searches that made them large.
 const MOST_AGENTS = 64;
 const MOST_BYTES = 2 ** 28;
 
-/** What agents can have where the games are played: programs from outside, several threads, memory. */
+/** What agents can use where the games are played: programs from outside, several threads, memory. */
 export type Powers = Pick<Setting, 'openEngine' | 'openPool' | 'freeMemory'>;
 
 /** Plays games one after the other, on one thread. */
@@ -63,7 +63,7 @@ export class GamePlayer {
   private readonly clock: Clock;
   private readonly powers: Powers;
   private readonly agents = new AgentCache<Seated>({ most: MOST_AGENTS, mostBytes: MOST_BYTES });
-  /** The stream of chance of the game that is played; agents are made with it, though only an oracle looks at it. */
+  /** The stream of chance of the game that is played; agents are made with it, but only an oracle looks at it. */
   private readonly chance = new Random(0);
 
   constructor(clock: Clock, powers: Powers = {}) {
@@ -79,7 +79,7 @@ export class GamePlayer {
     }
   }
 
-  /** The same, with a pause after every move. A new game may be begun when the one before is over or given up. */
+  /** The same, with a pause after every move. A new game may begin when the previous one is over or abandoned. */
   *moveByMove(plan: GamePlan): Generator<void, PlayedGame, undefined> {
     const game = findGame(plan.game);
     const master = new Random(plan.seed);
@@ -133,7 +133,7 @@ export class GamePlayer {
     };
   }
 
-  /** Lets go of everything that is not memory, such as programs. */
+  /** Releases everything that is not memory, such as programs. */
   close(): void {
     this.agents.clear();
   }

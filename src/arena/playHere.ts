@@ -10,7 +10,7 @@ export interface HereSettings extends Powers {
   readonly clock: () => number;
 }
 
-/** Short enough that an abort feels immediate, long enough that the turns cost nothing beside the games. */
+/** Short enough that an abort feels immediate, long enough that the turns cost nothing compared with the games. */
 const SLICE_MS = 50;
 
 /** A timer, because it gives way to every other event, in Node and in browsers alike. */

@@ -1,6 +1,6 @@
 /**
  * Playing a schedule: a stream of game plans in, finished games out. Threads, the calling thread and other machines are
- * different ways to do it, and a caller cannot tell them apart but by the time that it takes. All of them promise:
+ * different ways to do it, and a caller can tell them apart only by the time they take. All of them promise:
  *
  * - The schedule is asked for its next plan only when there is room to play it soon, so it may be endless, and it may
  *   depend on games that have come back.

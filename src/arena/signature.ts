@@ -9,7 +9,7 @@ import recorded from './signatures.json' with { type: 'json' };
 
 const signatures: ReadonlyMap<string, string> = new Map(Object.entries(recorded));
 
-/** Nobody has recorded what is played here, but it follows from the module and from what plays the other games. */
+/** No signature was recorded for it, but it follows from the module and from the engine's other signatures. */
 function signatureFrom(sha256: string): string {
   const word = new Random(0).derive(sha256, ...signatures.values()).next();
   return (word >>> 0).toString(16).padStart(8, '0');

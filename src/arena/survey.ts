@@ -1,6 +1,6 @@
 /**
  * What the rules of a game look like when nobody thinks: uniform random games, one after the other, and
- * what was counted in them. Game `i` draws from streams of its own, so it is the same game however many
+ * what was counted in them. Game `i` draws from its own streams, so it is the same game however many
  * are played.
  */
 import { CHANCE, OVER, Random, type State } from '../core/index.ts';

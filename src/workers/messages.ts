@@ -36,7 +36,7 @@ export type SearchResponse =
     }
   | { readonly type: 'error'; readonly id: number; readonly message: string; readonly hint: string };
 
-/** One end of the wire, whatever it is made of. */
+/** One end of the connection, of any kind. */
 export interface Port {
   post(response: SearchResponse): void;
   listen(hear: (request: SearchRequest) => void): void;

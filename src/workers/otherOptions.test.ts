@@ -24,7 +24,7 @@ const GAMES: readonly (readonly [Game, OptionValues, OptionValues])[] = [
   [findGame('ataxx'), { size: 5 }, { size: 6 }],
 ];
 
-/** Parts that keep states of their own, in the tree policy and in the playouts. */
+/** Parts that keep their own states, in the tree policy and in the playouts. */
 const AGENTS = [
   'mcts(tree=puct, iterations=300, ',
   'mcts(tree=puct, playout=nested(plies=2), iterations=10, ',
@@ -53,7 +53,7 @@ describe.each(['root', 'leaf'])('parallel=%s', (kind) => {
   });
 });
 
-/** A thread without its thread: whatever it is told is done at once. */
+/** A worker without a thread: every request is done at once. */
 function newWorker(): (message: PoolMessage) => void {
   let hear: (message: PoolMessage) => void = () => {};
   servePoolWorker({ listen: (listener) => void (hear = listener) });

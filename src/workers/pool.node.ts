@@ -9,9 +9,9 @@ import type { SupervisorData, SupervisorMessage } from './poolSupervisor.node.ts
 import { siblingFile } from '../core/siblingFile.ts';
 import { handDownWeights } from './inheritedWeights.node.ts';
 
-/** How often a supervisor is asked whether it lives, while somebody waits for its threads. */
+/** How often a supervisor is asked whether it lives, while a search waits for its threads. */
 const ASK_EVERY_MS = 1000;
-// It has nothing to do but to answer. If it does not in this time, in which its owner was awake now and then, it is dead.
+// It has nothing to do but answer. If it does not within this time, with its owner awake now and then, it is dead.
 const SILENCE_MS = 30_000;
 const LEAST_LOOKS = 100;
 
@@ -39,7 +39,7 @@ class ThreadSupervisor implements Supervisor {
     return { send: (message) => port1.postMessage(message) };
   }
 
-  /** Nobody watches over it, so it is asked. */
+  /** Nothing watches over it, so it is polled. */
   get isDead(): boolean {
     const now = performance.now();
     if (Atomics.load(this.answers, 0) !== this.asked)

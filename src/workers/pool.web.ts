@@ -4,7 +4,7 @@ import { type WorkerHandle, WorkerPool, type Supervisor } from './workerPool.ts'
 
 /**
  * Hears of its workers' errors when the event loop of its thread turns: that is where a worker can fail to load. What
- * goes wrong later, while the search waits for them, workers tell through shared memory.
+ * goes wrong later, while the search waits for them, workers report through shared memory.
  */
 class WebSupervisor implements Supervisor {
   readonly startsWhileOwnerSleeps = false;

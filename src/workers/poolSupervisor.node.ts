@@ -1,6 +1,6 @@
 /**
  * Starts the threads of a parallel search, and watches over them. The thread that leads a search sleeps while it waits for
- * the others, and hears of nothing meanwhile, not even that one of them is dead. So they are started here, where the event
+ * the others, and notices nothing meanwhile, not even if one of them dies. So they are started here, where the event
  * loop is free, and a death is written to shared memory, at which the leader looks whenever it has slept for a while.
  */
 import { type MessagePort, Worker, parentPort, workerData } from 'node:worker_threads';
@@ -15,7 +15,7 @@ export interface SupervisorData {
   readonly answers: Int32Array;
 }
 
-/** A thread is to be started, and told of the line to its leader; or, without one, the question whether anybody is there. */
+/** A thread to start, and its connection to the leader; or, without one, the question whether it is alive. */
 export interface SupervisorMessage {
   readonly port?: MessagePort;
 }

@@ -7,7 +7,7 @@ import { settleOptions } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
 import { FailureFlag, PoolWorker, type PoolRequest } from '../search/index.ts';
 
-/** Said first: the worker tells in its word that it can hear. */
+/** Sent first: the worker writes to its word that it can hear. */
 export interface Greeting {
   readonly heard: Int32Array;
   readonly worker: number;
@@ -15,12 +15,12 @@ export interface Greeting {
 
 export type PoolMessage = Greeting | PoolRequest;
 
-/** The end of the wire at which a worker listens. */
+/** The end of the connection at which a worker listens. */
 export interface PoolPort {
   listen(hear: (message: PoolMessage) => void): void;
 }
 
-/** Agents kept from request to request: those that sit at one table. */
+/** Agents kept from request to request: the usual players of one game. */
 const MOST_KEPT = 4;
 
 export function servePoolWorker(port: PoolPort): void {

@@ -27,7 +27,7 @@ function connect() {
   return { say: (request: SearchRequest) => say(request), hear, answers };
 }
 
-/** All but what depends on the clock. */
+/** Everything except what depends on the clock. */
 function timeless(answer: SearchResponse): unknown {
   return answer.type === 'done' ? { ...answer, analysis: { ...answer.analysis, seconds: 0 } } : answer;
 }

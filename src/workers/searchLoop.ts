@@ -72,7 +72,7 @@ class RequestHandler {
 export function serveSearches(port: Port, resources: Resources = {}): void {
   const handler = new RequestHandler(resources);
   let job: Job | undefined;
-  // A timer would be held back by browsers to 4 ms a turn; a message to oneself queues behind what has arrived.
+  // A timer would be held back by browsers to 4 ms a turn; a message to itself queues behind what has arrived.
   const { port1: sliceSender, port2: sliceReceiver } = new MessageChannel();
 
   const finish = (done: Job): void => {
@@ -92,7 +92,7 @@ export function serveSearches(port: Port, resources: Resources = {}): void {
     sliceSender.postMessage(running.id);
   };
 
-  /** Whatever goes wrong ends the search it belongs to, and is told; the worker lives on. */
+  /** Any failure ends the search it belongs to, and is reported; the worker survives. */
   const attempt = (id: number, act: () => void): void => {
     try {
       act();

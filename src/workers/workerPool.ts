@@ -15,14 +15,14 @@ export interface WorkerHandle {
 export interface Supervisor {
   /** Do threads come up while their owner sleeps? Otherwise only while its event loop turns. */
   readonly startsWhileOwnerSleeps: boolean;
-  /** Is it dead itself, and hears of nothing? */
+  /** Is the supervisor itself dead? */
   readonly isDead: boolean;
   start(): WorkerHandle;
   /** Ends all that it has started. */
   end(): void;
 }
 
-/** More than any machine of these days has cores to spare. */
+/** More than current machines have cores to spare. */
 const MOST_WORKERS = 256;
 
 /** Workers that live and die together. */

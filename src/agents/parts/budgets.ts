@@ -32,7 +32,7 @@ const limits = {
   memory,
 };
 
-/** For searches that give every move the same. */
+/** For searches that give every move an equal share. */
 export const flatBudget = {
   perMove: countLimit('Ends after this many playouts of every move.'),
   ...limits,
@@ -44,10 +44,10 @@ export const treeBudget = {
   early: option(flag(), false, 'Ends when the second most visited move cannot catch up any more.'),
 };
 
-/** For minimax, beside how far it looks ahead. */
+/** For minimax, besides its depth. */
 export const minimaxBudget = { time, nodes: countLimit('Ends after this many positions.') };
 
-/** What the values let a search use up. */
+/** The budget that the values describe. */
 export function budgetOf(values: Resolved): Budget {
   const amount = (name: string): number | undefined => {
     const value = values[name];

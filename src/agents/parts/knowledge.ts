@@ -1,4 +1,4 @@
-/** What a game knows of itself, as parts: evaluations of positions and ratings of moves. */
+/** A game's knowledge, as parts: evaluations of positions and ratings of moves. */
 import type { Evaluation, Heuristic, MoveRating, OptionValues } from '../../core/index.ts';
 import { AfterMove, type Rating } from '../../search/index.ts';
 import { type Part, type PartParam, definePart } from '../params.ts';

@@ -22,11 +22,11 @@ interface Sharing {
   readonly name: string;
   readonly about: string;
   readonly leader: MakeLeader;
-  /** Why the parts of an agent cannot be shared so, as the end of a sentence; nothing if they can. */
+  /** Why the parts of an agent cannot be shared in this way, as the end of a sentence; nothing if they can. */
   refusal(parts: MctsParts): string | undefined;
 }
 
-/** A way to share the work among so many threads. */
+/** A way to share the work among several threads. */
 interface Shared {
   readonly sharing: Sharing;
   readonly threads: number;
@@ -91,7 +91,7 @@ const sharings: readonly Sharing[] = [
   },
 ];
 
-/** Makes nothing: one thread shares with nobody. */
+/** Makes nothing: a single thread shares nothing. */
 const none: Part<Shared | undefined> = {
   name: 'none',
   about: 'One thread.',
@@ -111,7 +111,7 @@ export const parallelParam: PartParam<Shared | undefined> = {
   parts: () => [none, ...sharings.map(partOfSharing)],
 };
 
-/** Why the work cannot be shared as it is wanted, or nothing if it can. */
+/** Why the work cannot be shared as requested, or nothing if it can. */
 export function parallelClash(
   parallel: ResolvedPart,
   game: Game,
@@ -126,7 +126,7 @@ export function parallelClash(
   return reason === undefined ? undefined : `parallel=${sharing.name}: ${reason}`;
 }
 
-/** The search that is made of these parts, on as many threads as are wanted. */
+/** The search that is made of these parts, on as many threads as requested. */
 export function shareWork(parts: MctsParts, parallel: ResolvedPart, setting: Setting, spec: string): Search {
   const shared = makePart(parallelParam, parallel, setting.game);
   if (!shared) return new Mcts(parts, setting);

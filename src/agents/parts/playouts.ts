@@ -1,4 +1,4 @@
-/** Playouts: how a game is played on from the edge of the tree, and how the position reached is judged. */
+/** Playouts: how a game continues from the edge of the tree, and how the position reached is judged. */
 import { type Game, type Playout, flag, integer, number, option } from '../../core/index.ts';
 import { type CutOff, Mast, Nested, decisivePlayout, ratedPlayout } from '../../search/index.ts';
 import { type Part, type PartParam, type ResolvedPart, definePart, makePart } from '../params.ts';
@@ -52,7 +52,7 @@ const rated: Part<Playout> = definePart({
     ratedPlayout(makePart(ratingParam, prior, game), epsilon, game.maxMoves),
 });
 
-/** The game's own come before general ones of the same name, for they are faster. */
+/** The game's own come before general ones of the same name, because they are faster. */
 function playoutsFor(game: Game): readonly Part<Playout>[] {
   const own = game.playouts.map((policy) => partOfGame(policy, (options) => policy.make(options)));
   const others = ratingParam.parts(game).length > 0 ? [...general, rated] : general;

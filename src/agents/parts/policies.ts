@@ -20,7 +20,7 @@ import { type Game, choice, flag, integer, number, option } from '../../core/ind
 import { type Part, type PartParam, definePart, makePart } from '../params.ts';
 import { ratingParam } from './knowledge.ts';
 
-/** c of UCB1, also an option of its own for `ucb` and `uct`. */
+/** c of UCB1, also a direct option of `ucb` and `uct`. */
 export const exploration = option(
   number(0, 1e6),
   1.4,
@@ -136,7 +136,7 @@ const blind: readonly Part<TreePolicy>[] = [
   },
 ];
 
-/** Policies that need the game to know something of itself. */
+/** Policies that need knowledge of the game. */
 const informed: readonly Part<TreePolicy>[] = [
   definePart({
     name: 'heuristic',

@@ -1,11 +1,11 @@
 /**
  * Does an agent use what its seat cannot know? In many positions it is asked for its move; then everything that its
- * seat cannot know is drawn anew, several times: hidden things, the chance to come, the state of the generator. A new
+ * seat cannot know is drawn again, several times: hidden things, the chance to come, the state of the generator. A new
  * agent of the same seed must make the same choice every time, with the same analysis to the last visit. And it must
  * leave the position and the stream of chance as they were.
  *
- * An agent passes only if its decision is a function of what its seat sees and of its own seed. That it differs from
- * the true world to a redrawn one proves the contrary, unless it differs from one time to the next in the same world.
+ * An agent passes only if its decision is a function of what its seat sees and of its own seed. A decision that
+ * differs between the true world and a redrawn one proves the contrary, unless it also differs when repeated in one world.
  */
 import { type Game, type Move, Random } from '../../core/index.ts';
 import type { Budget } from '../../search/index.ts';
@@ -23,8 +23,8 @@ export interface CertificateSettings {
 }
 
 /**
- * `peeks` decides otherwise when what it cannot know is redrawn; `meddles` changes what it was only to look at;
- * `wavers` decides otherwise the second time, in the same world with the same seed, so that nothing can be told.
+ * `peeks` decides differently when what it cannot know is redrawn; `meddles` changes what it should only look at;
+ * `wavers` decides differently the second time, in the same world with the same seed, so that nothing can be concluded.
  */
 export type Fault = 'peeks' | 'meddles' | 'wavers';
 
@@ -32,7 +32,7 @@ export interface Violation {
   readonly fault: Fault;
   /** What happened, in words. */
   readonly what: string;
-  /** The number of the position, from 1; so many positions with this seed repeat it. */
+  /** The number of the position, from 1; examining this many positions with this seed repeats it. */
   readonly number: number;
   readonly seed: number;
   readonly seat: number;
@@ -42,7 +42,7 @@ export interface Violation {
   /** As the seat sees it, in one line and as a board. */
   readonly view: string;
   readonly drawing: string;
-  /** What the two choices were made in, hidden things included. */
+  /** The worlds of the two choices, hidden things included. */
   readonly positions: readonly [string, string];
   readonly choices: readonly [string, string];
 }
@@ -77,7 +77,7 @@ export class Certificate {
     return this.violations.length === 0;
   }
 
-  /** Examines one position more; false when it was the last. */
+  /** Examines one more position; false when it was the last. */
   examineNext(): boolean {
     const number = ++this.positions;
     const position = this.from.at(number - 1);
@@ -114,7 +114,7 @@ export class Certificate {
     }
     const what = difference(first.decision, second.decision, format);
     if (what === undefined) return undefined;
-    // Only who decides the same again in each of the two worlds has told them apart.
+    // Only an agent that repeats its decision in each of the two worlds has told them apart.
     for (const trial of [second, first]) {
       const again = { world: trial.world, decision: decide(this.examination, trial.world, seed) };
       const wavers = difference(trial.decision, again.decision, format);

@@ -1,4 +1,4 @@
-/** Certifies agents of ours. What takes time is counted instead, so that decisions can be compared. */
+/** Certifies our own agents. Time limits become counts, so that decisions can be compared. */
 import type { ResolvedAgent } from '../../agents/index.ts';
 import { type OptionValues, UserError } from '../../core/index.ts';
 import type { Budget } from '../../search/index.ts';
@@ -17,7 +17,7 @@ export const IN_PLACE_OF_TIME = 200;
 /** Positions that minimax looks at in place of one iteration: about what a playout costs. */
 const POSITIONS_PER_ITERATION = 100;
 
-/** The agent's own limits without the clock, and not more than so many iterations. Nothing if they can stay. */
+/** The agent's own limits without the clock, and at most this many iterations. Nothing if they can stay. */
 function countedBudget({ budget, counts }: ResolvedAgent, most: number | undefined): Budget | undefined {
   const { ms, ...counted } = budget;
   if (counts === undefined || (ms === undefined && most === undefined)) return undefined;
@@ -25,7 +25,7 @@ function countedBudget({ budget, counts }: ResolvedAgent, most: number | undefin
   return { ...counted, [counts]: Math.min(counted[counts] ?? Infinity, limit) };
 }
 
-/** An engine is honest by construction, and what it answers to the same question is its own affair. */
+/** An engine is honest by construction, and may answer the same question differently each time. */
 function refuseEngine({ name }: ResolvedAgent): void {
   if (name === 'engine')
     throw new UserError(

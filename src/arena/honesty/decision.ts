@@ -1,9 +1,9 @@
-/** One decision of a freshly made agent, and whether it left alone what it was only to look at. */
+/** One decision of a freshly made agent, and whether it changed what it should only look at. */
 import { type Game, type Move, type OptionValues, Random } from '../../core/index.ts';
 import type { Analysis, Budget, Search, Setting } from '../../search/index.ts';
 import type { World } from './world.ts';
 
-/** Who is examined, under which conditions: the same every time. */
+/** The agent under examination and its conditions: the same every time. */
 export interface Examination {
   readonly game: Game;
   readonly options: OptionValues;
@@ -22,7 +22,7 @@ export interface Decision {
 }
 
 /**
- * Agents get equal settings for equal seeds, but for the world: the clock stands still, and nothing is shared between
+ * Agents get equal settings for equal seeds, except for the world: the clock stands still, and nothing is shared between
  * one decision and the next.
  */
 export function decide(examination: Examination, world: World, seed: number): Decision {

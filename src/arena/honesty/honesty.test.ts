@@ -111,6 +111,6 @@ test('an oracle in a game knows the chance that really comes', () => {
     points += result[index % 2]!;
     expect(record!.oracles).toEqual([index % 2]);
   }
-  // One that believed in a future of its own would lose more often than not.
+  // One that believed in the wrong future would lose more often than not.
   expect(points).toBeGreaterThanOrEqual(0.75 * count);
 });

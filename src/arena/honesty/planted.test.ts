@@ -1,4 +1,4 @@
-/** Planted cheats: whatever an agent does that it should not, the examination finds it and says what it was. */
+/** Planted cheats: the examination finds anything that an agent should not do, and says what it was. */
 import { describe, expect, test } from 'vitest';
 import { pig } from '../../../test/toys/pig.ts';
 import { makeAgent } from '../../agents/index.ts';

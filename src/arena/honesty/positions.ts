@@ -2,7 +2,7 @@
  * Positions to examine an agent in: from games played by random moves and by greedy ones in turn, a few of each game,
  * one from every part of it and seats taking turns. Only those count in which there is something to choose.
  *
- * Game `i` draws from streams of its own, so position `n` is the same however many are asked for.
+ * Game `i` draws from its own streams, so position `n` is the same however many are asked for.
  */
 import { makeAgent } from '../../agents/index.ts';
 import { CHANCE, type Game, OVER, type OptionValues, Random, UserError } from '../../core/index.ts';
@@ -19,7 +19,7 @@ export interface ExaminedPosition extends World {
 
 /** Positions taken from one game. */
 const PARTS = 4;
-/** So many games in a row without a choice, and there is none to be found. */
+/** After this many games in a row without a choice, there is none to be found. */
 const MOST_IDLE_GAMES = 50;
 
 export class ExaminedPositions {
@@ -35,7 +35,7 @@ export class ExaminedPositions {
     this.random = new Random(seed).derive('examined positions');
   }
 
-  /** @throws UserError if these rules never leave anybody a choice */
+  /** @throws UserError if these rules never leave a seat a choice */
   at(index: number): ExaminedPosition {
     for (let idle = 0; this.found.length <= index; idle++) {
       if (idle > MOST_IDLE_GAMES)

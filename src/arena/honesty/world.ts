@@ -1,5 +1,5 @@
 /**
- * A position together with what will come of it: the state, hidden things included, and the stream from which the game
+ * A position together with its future: the state, hidden things included, and the stream from which the game
  * will draw its chance. A seat cannot tell a world from one that was redrawn for it.
  */
 import type { Game, Random, State } from '../../core/index.ts';
@@ -27,7 +27,7 @@ export function drawingOf(game: Game, state: State): string {
   return game.drawView?.(state, state.turn) ?? game.draw(state);
 }
 
-/** Another world that looks the same to the seat to move: all that it cannot know is drawn anew. */
+/** Another world that looks the same to the seat to move: all that it cannot know is redrawn. */
 export function redraw(game: Game, world: World, random: Random): World {
   const state = world.state.clone();
   game.imagine?.(state, state.turn, random);

@@ -1,6 +1,6 @@
 /**
  * Plays a schedule of games on worker threads. Games are handed out in the order of the schedule, a few at a time,
- * and come back in whatever order they finish: who plays a game changes nothing about it.
+ * and come back in the order in which they finish: which thread plays a game changes nothing about it.
  */
 import { Worker } from 'node:worker_threads';
 import { UserError, unpackError } from '../../core/index.ts';
@@ -18,7 +18,7 @@ const WORKER = siblingFile(import.meta.url, 'gameWorker');
 
 /** A worker has one batch to play and one waiting, so that it never waits for an answer to be read. */
 const BATCHES_AHEAD = 2;
-/** Long enough that messages cost nothing beside the games, short enough that all threads end together. */
+/** Long enough that messages cost nothing compared with the games, short enough that all threads end together. */
 const BATCH_SECONDS = 0.03;
 const MOST_GAMES = 500;
 

@@ -22,7 +22,7 @@ export class PlacedError extends UserError {
   }
 }
 
-/** Does `work`; whatever a person got wrong in it is a mistake at this place. */
+/** Does `work`; a UserError in it becomes a mistake at this place. */
 export function at<T>(path: Path, work: () => T): T {
   try {
     return work();
@@ -32,7 +32,7 @@ export function at<T>(path: Path, work: () => T): T {
   }
 }
 
-/** Does `work`; whatever a person got wrong in it is told with `where` before it and `hint` after its own. */
+/** Does `work`; a UserError in it is reported with `where` before its message and `hint` after its own. */
 export function within<T>(where: string, work: () => T, hint = ''): T {
   try {
     return work();

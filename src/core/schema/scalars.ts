@@ -13,7 +13,7 @@ export interface Scalar<T extends Plain> extends Schema<T> {
   /** What a value is, for messages: `a whole number from 4 to 8`. */
   readonly range: string;
   fits(value: unknown): value is T;
-  /** The value that the text stands for; undefined if it stands for none. @throws UserError where that says more */
+  /** The value that the text stands for; undefined if it stands for none. @throws UserError where that helps more */
   parse(text: string): T | undefined;
 }
 
