@@ -30,7 +30,7 @@ export function openAgent(
 }
 
 /**
- * Lets chance have its way, so that a player is to move.
+ * Plays out chance until a player is to move.
  * @returns the outcomes that were drawn from the seed, in notation
  * @throws UserError if the game is over
  */

@@ -4,7 +4,7 @@ import type { AnalysisReport, MoveReport } from '../search/index.ts';
 import { OUT_OF_MEMORY } from '../words/index.ts';
 import { type Column, formatTable } from './print.ts';
 
-/** What stands for a number that nobody knows. */
+/** What stands for an unknown number. */
 const UNKNOWN = '–';
 /** Of the line of play that follows a move, this many moves are shown. */
 const LONGEST_LINE = 6;
@@ -31,7 +31,7 @@ function formatLine(pv: readonly string[] = []): string {
   return pv.length > LONGEST_LINE ? `${pv.slice(0, LONGEST_LINE).join(' ')} …` : pv.join(' ');
 }
 
-/** A column of the table, and what stands in it. */
+/** A column of the table, and what is in it. */
 interface Field extends Column {
   readonly write: (move: MoveReport) => string;
 }
@@ -84,7 +84,7 @@ function countsLine(report: AnalysisReport): string {
   return `${iterations} iterations, ${playouts}${nodes} nodes, depth ${depth}, ${seconds.toFixed(2)} s`;
 }
 
-/** @param top how many moves to show, best first; those of which nothing is known are only counted */
+/** @param top how many moves to show, best first; those about which nothing is known are only counted */
 export function formatAnalysis(game: Game, report: AnalysisReport, top: number, width?: number): string {
   const known = report.moves.filter(({ mean }, i) => i === 0 || mean !== null);
   const shown = known.slice(0, top);

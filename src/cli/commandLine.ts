@@ -1,4 +1,4 @@
-/** Commands as one can type them: the one that was typed, or another. */
+/** Commands in the form in which they can be typed. */
 import type { Command } from 'commander';
 
 const PLAIN = /^[\w@%+=:,./-]+$/;
@@ -7,7 +7,7 @@ function quote(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A program and its arguments as one would type them in a shell. */
+/** A program and its arguments as typed in a shell. */
 export function quoteCommand(words: readonly string[]): string {
   return words.map(quote).join(' ');
 }

@@ -12,7 +12,7 @@ export class Interrupted extends Error {}
 /** A match did not show what `--expect` asked for: not a mistake, but not a success either. */
 export class ConditionLost extends Error {}
 
-/** The exit code for what a person can mend. */
+/** The exit code for what a user can fix. */
 export const FAILED = 2;
 
 const EXIT = { done: 0, bug: 1, lost: 1, user: FAILED, interrupted: 130 } as const;
@@ -47,7 +47,7 @@ function unknownFlag(command: Command, name: string, message: string): UserError
   );
 }
 
-/** Commander's complaint about the arguments in our own words. */
+/** Commander's complaint about the arguments, reworded. */
 function translate(
   error: CommanderError,
   program: Command,

@@ -61,7 +61,7 @@ function isCut(narrow: Column['narrow']): narrow is 'middle' | 'end' {
   return narrow === 'middle' || narrow === 'end';
 }
 
-/** Takes from the widest of the columns that can give, until all fits or none can give any more. */
+/** Takes from the widest of the columns that can give, until everything fits or none can give more. */
 function shrink({ columns, rows }: TableParts, width: number): TableParts {
   const widths = widthsOf({ columns, rows });
   const giving = columns.map(({ narrow, width: most }) => most !== undefined || isCut(narrow));

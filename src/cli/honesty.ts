@@ -17,7 +17,7 @@ const VERDICTS: Readonly<Record<Fault, string>> = {
   wavers: 'it decides otherwise the second time, though everything is the same',
 };
 
-/** How the second choice came about. */
+/** What led to the second choice. */
 const SECOND: Readonly<Record<Fault, string>> = {
   peeks: 'after a redraw',
   meddles: 'after a redraw',

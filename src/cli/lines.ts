@@ -10,7 +10,7 @@ export class Lines {
 
   /** @param signal ends the input when aborted */
   constructor(terminal: Terminal, signal: AbortSignal) {
-    // Without an output the reader neither echoes nor catches Ctrl-C, which is the terminal's business.
+    // Without an output the reader neither echoes nor catches Ctrl-C, which the terminal handles.
     this.reader = createInterface({ input: terminal.input, crlfDelay: Infinity });
     this.reader.on('line', (line) => {
       this.waiting.push(line);
@@ -30,7 +30,7 @@ export class Lines {
     return this.waiting.shift();
   }
 
-  /** Lets go of the input, so that the process can end. */
+  /** Releases the input, so that the process can end. */
   close(): void {
     this.waiting.length = 0;
     this.reader.close();

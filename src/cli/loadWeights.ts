@@ -27,7 +27,7 @@ function load(path: string): void {
   }
 }
 
-/** Makes known what the files hold, before the spec is resolved. @throws UserError if one holds no weights */
+/** Registers the weights in the files, before the spec is resolved. @throws UserError if one holds no weights */
 export function loadWeights(spec: string): void {
   for (const path of filesIn(parseSpec(spec))) load(path);
 }

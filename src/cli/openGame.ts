@@ -1,4 +1,4 @@
-/** The game that was typed: by its name, or by the path of a module that exports it. To type a path is to trust it. */
+/** The game that was typed: by its name, or by the path of a module that exports it. Typing a path means trusting it. */
 import type { Game } from '../core/index.ts';
 import { importGame } from '../games/importGame.node.ts';
 import { findGame } from '../games/index.ts';
@@ -11,7 +11,7 @@ export function isGamePath(text: string): boolean {
   return /[/\\]|\.\w+$/.test(text);
 }
 
-/** @throws UserError for an unknown name, or for a module that has no game to play */
+/** @throws UserError for an unknown name, or for a module without a game */
 export async function openGame(text: string): Promise<Game> {
   return isGamePath(text) ? importGame(text) : findGame(text);
 }

@@ -1,7 +1,7 @@
 /**
- * How results are printed: lines, tables for people, one JSON document for programs. This is the door to the screen:
- * names of runs and agents, what engines say and what stands in a store may come from strangers, so every text that
- * leaves here is made safe for a terminal.
+ * How results are printed: lines, tables for people, one JSON document for programs. All output passes here:
+ * names of runs and agents, what engines say and what a store contains may come from strangers, so every text is made
+ * safe for a terminal.
  */
 import Table from 'cli-table3';
 import { printable } from '../core/index.ts';
@@ -14,7 +14,7 @@ export function printLine(terminal: Terminal, text = ''): void {
   const line = `${printable(text)}\n`;
   const { output, errors } = terminal;
   output.write(line, (failure) => {
-    // On a full disk the result is still worth showing; a reader who has left wants no more of it.
+    // On a full disk the result is still worth showing; a reader that has closed the pipe wants no more of it.
     if (failure && !isClosedPipe(output.errored ?? failure)) errors.write(line);
   });
 }
@@ -55,7 +55,7 @@ export function formatTable(
   allRows: readonly (readonly string[])[],
   screen?: number,
 ): string {
-  // Before the layout, which takes escape sequences for colours without a width.
+  // Before the layout, which would count escape sequences as colours without a width.
   const safeRows = allRows.map((row) => row.map(printable));
   const { columns, rows } = fitTable({ columns: allColumns, rows: safeRows }, screen);
   const table = new Table({

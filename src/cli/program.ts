@@ -19,7 +19,7 @@ Every command has --help with an example.`;
 
 const NAMES = Object.keys(commands);
 
-/** The command that is named, with what its options and arguments may be; all of them if there is none of that name. */
+/** The command that is named, with what its options and arguments may be; all commands if there is none of that name. */
 export async function buildProgram(terminal: Terminal, name: string): Promise<Command> {
   const program: Command = new Command(terminal.program)
     .description('A Monte Carlo laboratory for board games.')
@@ -29,7 +29,7 @@ export async function buildProgram(terminal: Terminal, name: string): Promise<Co
     .addHelpText('after', EXAMPLES)
     .configureOutput({
       writeOut: (text) => void terminal.output.write(asStarted(text, terminal.program, NAMES)),
-      // What commander has to say about wrong arguments is said by `reportFailure`.
+      // `reportFailure` reports what commander finds wrong with the arguments.
       writeErr: () => undefined,
       getOutHelpWidth: () => HELP_WIDTH,
       getOutHasColors: () => false,

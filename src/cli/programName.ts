@@ -19,7 +19,7 @@ export interface Started {
 /** `npx playout`, `playout`, or `node bin/playout.mjs`. */
 export function programName({ file, environment, folder, platform }: Started): string {
   const isNpx = environment.npm_command === 'exec';
-  // On Windows a script of npm's runs the file itself, so its name does not tell.
+  // On Windows a script of npm's runs the file itself, so its name says nothing.
   const isByName = basename(file) === 'playout' || platform === 'win32';
   if (isByName) return isNpx ? BY_NPX : 'playout';
   if (basename(file) !== 'playout.mjs') return BY_NPX;
@@ -27,7 +27,7 @@ export function programName({ file, environment, folder, platform }: Started): s
   return `node ${path.includes(' ') ? `"${path}"` : path}`;
 }
 
-/** The text with the name that the program was started by in place of `playout` before each of these commands. */
+/** The text with the name under which the program was started in place of `playout` before each of these commands. */
 export function asStarted(text: string, program: string, commands: readonly string[]): string {
   const command = new RegExp(`(?<!npx |[\\w/.-])playout(?= (?:${commands.join('|')}|--help)\\b)`, 'g');
   return text.replace(command, program);

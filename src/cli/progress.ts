@@ -46,7 +46,7 @@ export class Progress {
         barsize: 30,
         clearOnComplete: true,
         stopOnComplete: false,
-        // Whatever is switched on the terminal would stay so when an interrupt ends the process.
+        // Any change to the terminal's modes would outlive a process that is interrupted.
         linewrap: true,
         hideCursor: false,
       });

@@ -22,8 +22,8 @@ function open(path: string): number {
 }
 
 /**
- * A disk that is full ends the file, at a whole line, and not the run: its result is worth more than the records, and
- * `close` says in the end what is missing.
+ * A full disk ends the file, at a whole line, and not the run: its result is worth more than the records, and `close`
+ * reports what is missing.
  */
 export class RecordFile {
   private readonly path: string;
@@ -51,7 +51,7 @@ export class RecordFile {
     }
   }
 
-  /** @returns what is to be said if not all records could be written */
+  /** @returns a message if not all records could be written */
   close(): UserError | undefined {
     closeSync(this.file);
     if (this.failure === undefined) return undefined;
@@ -61,7 +61,7 @@ export class RecordFile {
     );
   }
 
-  /** A disk that is almost full takes a part. */
+  /** A disk that is almost full may take only a part. */
   private append(bytes: Buffer): void {
     let written = 0;
     while (written < bytes.length) written += writeSync(this.file, bytes, written);

@@ -24,7 +24,7 @@ export async function repeat(step: () => boolean, terminal: Terminal, signal: Ab
 }
 
 /**
- * Lets a search that was started think to the end of its budget, or until the signal is aborted.
+ * Lets a started search think to the end of its budget, or until the signal is aborted.
  * @param between is called between two slices, with the search at rest
  */
 export async function finishThinking(

@@ -21,7 +21,7 @@ export class Status {
     this.onScreen = isScreen(terminal.errors);
   }
 
-  /** @param describe is asked only when something is to be shown */
+  /** @param describe is called only when something will be shown */
   update(describe: () => string): void {
     if (this.terminal.clock() < this.nextAt) return;
     const text = printable(describe());

@@ -1,5 +1,5 @@
 /**
- * The world as a command sees it: three streams, a clock, Ctrl-C, and the name it was called by. Tests put their own in
+ * A command's environment: three streams, a clock, Ctrl-C, and the name it was called by. Tests put their own in
  * its place.
  */
 import type { Readable, Writable } from 'node:stream';
@@ -29,7 +29,7 @@ export function isScreen(stream: Readable | Writable): boolean {
   return 'isTTY' in stream && Boolean(stream.isTTY);
 }
 
-/** How many characters a line of results may have; undefined where nobody looks at a screen. */
+/** How many characters a line of results may have; undefined where output is not a screen. */
 export function screenWidth({ output }: Terminal): number | undefined {
   if (!isScreen(output) || !('columns' in output)) return undefined;
   return typeof output.columns === 'number' && output.columns > 0 ? output.columns : undefined;

@@ -18,7 +18,7 @@ const ownRecords: TranscriptFormat = {
   },
 };
 
-/** Formats to try: those of the game if one is named, else of all games; then our own, to which any other format is a mistake. */
+/** Formats to try: those of the named game, or of all games; then our own, which reports anything else as a mistake. */
 function formatsOf(game: Game | undefined): readonly TranscriptFormat[] {
   return [...(game ? [game] : games).flatMap((g) => g.transcripts ?? []), ownRecords];
 }
@@ -34,7 +34,7 @@ export function isTranscript(value: unknown, game: Game | undefined): boolean {
   return formatsOf(game).some((format) => format.recognises(value));
 }
 
-/** Verifies a game in whichever format it is. @throws UserError with the reason if it does not hold */
+/** Verifies a game in any of the formats. @throws UserError with the reason if it does not hold */
 export function verifyTranscript(value: unknown, game: Game | undefined): void {
   checkGame(value, game);
   const formats = formatsOf(game);

@@ -18,7 +18,7 @@ export interface Experiment {
   readonly position?: string;
   readonly kind: PairingKind;
   readonly agents: readonly ExperimentAgent[];
-  /** All that their evaluations have learned, each once. */
+  /** All weights that their evaluations use, each once. */
   readonly weights?: readonly WeightsData[];
   readonly pairings: readonly Pairing[];
   /** Per pairing, at most. */
@@ -38,7 +38,7 @@ export interface ExperimentAgent {
 }
 
 /**
- * Agents that play each other: two, or with more seats a whole line-up. Everything that is said of a pairing is seen from
+ * Agents that play each other: two, or with more seats a whole line-up. Everything about a pairing is seen from
  * its first agent, the others being its opponents.
  */
 export interface Pairing {

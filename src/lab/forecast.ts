@@ -10,7 +10,7 @@ import { type Experiment, seatsOf } from './experiment.ts';
 const OF_INTEREST = 0.05;
 
 export interface Forecast {
-  /** The smallest difference from an even share (50 % between two) that the games of one pairing show, four times out of five. */
+  /** The smallest difference from an even share (50 % of two) that the games of one pairing show in 80 % of runs. */
   readonly shows: number;
   /** Games per pairing to show a difference of 5 %. */
   readonly gamesForFive: number;

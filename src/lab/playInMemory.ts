@@ -1,6 +1,6 @@
 /**
- * Plays an experiment and sums it up without a store, for a page, and for programs that want the results alone. What is
- * played is the same as in a run of a store; when it is over, only its results are left.
+ * Plays an experiment and sums it up without a store, for a page, and for programs that want only the results. The
+ * games are the same as in a stored run; when it is over, only its results remain.
  */
 import { parseRecord } from '../core/index.ts';
 import type { NewGame, Overrun } from '../store/rows.ts';
@@ -24,7 +24,7 @@ class MemoryKeeper implements RunKeeper {
   }
 
   release(): void {
-    // Nobody else waits for the run.
+    // No other process waits for the run.
   }
 
   /** In the order of the schedule. */

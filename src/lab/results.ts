@@ -1,8 +1,8 @@
 /**
  * What a run has produced, as tables, figures and reports read it: plain data without functions, the same whether
- * the run is finished, was stopped, or is still going on. Agents and pairings are referred to by their place in the
+ * the run is finished, was stopped, or is still running. Agents and pairings are referred to by their place in the
  * lists here. Everything is seen from the side of a pairing's first agent unless it says otherwise; with more than two
- * seats the others are its opponents together, and `lineups` tells of everyone.
+ * seats the others are its opponents together, and `lineups` has everyone.
  *
  * Numbers that are not known (no games yet, an Elo without bound) are null: the whole is JSON.
  */
@@ -31,13 +31,13 @@ export interface RunResults {
   readonly samples: readonly GameRecord[];
 }
 
-/** What was found out by the games alone, whoever played them. */
+/** What follows from the games alone, wherever they were played. */
 export type ResultTables = Omit<RunResults, 'run'>;
 
 export interface RunInfo {
   readonly id: number;
   readonly name: string;
-  /** What the experiment is to answer, in the words of whoever asked; may be empty. */
+  /** The question that the experiment should answer, as its author wrote it; may be empty. */
   readonly question: string;
   readonly kind: PairingKind;
   readonly game: string;
@@ -54,7 +54,7 @@ export interface RunInfo {
   /** The command line that started the run. */
   readonly command: string;
   readonly versions: Versions;
-  /** All that played games of it, the one that began it first; more than one may play differently. */
+  /** All that played games of it, the one that began it first. Different engines may play differently. */
   readonly engines: readonly RunEngine[];
   readonly state: RunState;
   /** ISO 8601, UTC. */
@@ -116,7 +116,7 @@ export interface AgentResult {
 }
 
 export interface PairingResult {
-  /** Places in `agents`; with more than two seats `second` is but the first of the opponents. */
+  /** Places in `agents`; with more than two seats `second` is only the first of the opponents. */
   readonly first: number;
   readonly second: number;
   readonly games: number;
@@ -128,7 +128,7 @@ export interface PairingResult {
   readonly pairs: readonly [number, number, number, number, number];
   /** Points per game of the first agent. */
   readonly rate: Estimate;
-  /** By which it is stronger than each opponent, were they all alike. */
+  /** By how much it is stronger than each opponent, if all were equally strong. */
   readonly elo: Estimate;
   /** Of the first agent over the mean of its opponents, in the game's unit. */
   readonly lead: Estimate;
@@ -324,9 +324,9 @@ export interface BoardMap {
   readonly columns: number;
   /** Mean per game, row by row from the top as the board is drawn. */
   readonly values: readonly number[];
-  /** As printed beside and below the board. */
+  /** As printed next to and below the board. */
   readonly rowLabels: readonly string[];
   readonly columnLabels: readonly string[];
-  /** Games that it is the mean of. */
+  /** Number of games in the mean. */
   readonly games: number;
 }

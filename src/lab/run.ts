@@ -1,6 +1,6 @@
 /**
  * Plays what is left of an experiment and keeps every game. Games are written a few at a time as they come in, in any
- * order; what a killed process had not written yet is played again, to the same end.
+ * order; what a killed process had not written yet is played again, with the same result.
  */
 import type { GamePlan, PlaySchedule, PlayedGame } from '../arena/index.ts';
 import { formatRecord } from '../core/index.ts';
@@ -11,12 +11,12 @@ import { type Outcome, Standings } from './standings.ts';
 
 /** A finished game waits no longer than this for others to be written with it. */
 const WRITE_EVERY_MS = 200;
-/** How often a run says how far it has come, though no game has come in. */
+/** How often a run reports progress even if no game has finished. */
 const LOOK_EVERY_MS = 100;
 
 /** Where the games of a run are kept, such as a store. */
 export interface RunKeeper {
-  /** How often `add` must be called at least, if only to say that the run is being played. */
+  /** How often `add` must be called at least, if only as a sign of life. */
   readonly beatMs: number;
   /** Keeps finished games, and drops those that turned out to be past the end of their pairing. */
   add(games: readonly NewGame[], overruns: readonly Overrun[], seconds: number): void;
@@ -44,7 +44,7 @@ interface Counted extends Outcome {
   readonly record?: string | null;
 }
 
-/** A run as those see it who watch it being played. */
+/** A run in progress, as an observer sees it. */
 export type RunView = Pick<Run, 'experiment' | 'standings' | 'played' | 'seconds' | 'perSecond'>;
 
 export class Run {
@@ -91,13 +91,13 @@ export class Run {
     return (this.settings.clock() - this.began) / 1000;
   }
 
-  /** Games per second of this process, without the time that it takes to get going; null while nobody can say. */
+  /** Games per second of this process, without the time that it takes to get going; null while unknown. */
   get perSecond(): number | null {
     if (!this.first || this.playedNow === this.first.games) return null;
     return (1000 * (this.playedNow - this.first.games)) / (this.settings.clock() - this.first.at);
   }
 
-  /** Plays on until everything is played, or the signal is aborted; true if everything is. */
+  /** Plays until everything is played, or the signal is aborted; true if everything is. */
   async play(): Promise<boolean> {
     const { keeper, signal, play } = this.settings;
     const failed = new AbortController();
@@ -198,7 +198,7 @@ export class Run {
   }
 
   /**
-   * After a failure: keeps what is finished. If the store is what failed, the run is free all the same once this process
+   * After a failure: keeps what is finished. If the store is what failed, the run is free anyway once this process
    * has ended.
    */
   private letGo(): boolean {

@@ -4,7 +4,7 @@
  */
 import type { RunEngine } from '../store/rows.ts';
 
-/** Do both play the same games? Nobody can say so of an engine whose signature is not known. */
+/** Do both play the same games? Unknown, and so false, for an engine without a known signature. */
 export function isSameEngine(a: RunEngine, b: RunEngine): boolean {
   return a.playout === b.playout && a.signature === b.signature && a.signature !== null;
 }
@@ -14,7 +14,7 @@ export function describeEngine({ playout, signature }: RunEngine): string {
   return `Playout ${playout} (${signature ?? 'signature not known'})`;
 }
 
-/** What must be said of a run whose games come from several engines. */
+/** The warning about a run whose games come from several engines. */
 export function mixNote(engines: readonly RunEngine[]): string | undefined {
   if (engines.length < 2) return undefined;
   const names = engines.map(describeEngine).join(', ');

@@ -1,6 +1,6 @@
 /**
  * The score of a pairing as its games come in, one after the other: counts and moments only, so that it stays small
- * however many games there are. Seen from the side of the first agent, but for the shares of all.
+ * however many games there are. Seen from the first agent, except for the shares of all.
  */
 import {
   BlockScores,
@@ -28,12 +28,12 @@ export function leadOf([first, ...others]: readonly number[]): number {
   return first! - others.reduce((sum, score) => sum + score, 0) / others.length;
 }
 
-/** The rate of one who has not played: even, and anything may be. */
+/** The rate of an agent that has not played: even, with the widest bounds. */
 function unknownRate(seats: number): Interval {
   return { mean: 1 / seats, low: 0, high: 1 };
 }
 
-/** Points per game, with the Wilson interval of as many games as they are worth. */
+/** Points per game, with the Wilson interval for the number of independent games they are worth. */
 export function rateOfShare({ games, points, worth }: Share, seats: number): Interval {
   return games === 0 ? unknownRate(seats) : wilson(points / games, worth);
 }

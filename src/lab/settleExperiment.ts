@@ -1,4 +1,4 @@
-/** From what was written to an experiment in which everything is settled, or to the first mistake and its place. */
+/** Settles everything that a written experiment leaves open, or reports the first mistake and its place. */
 import { resolveAgent } from '../agents/index.ts';
 import {
   type Game,
@@ -31,7 +31,7 @@ function requirePrintable(path: Path, text: string, isFit: (text: string) => boo
 /** Names may not repeat; agents without one are called by their spec, and numbered where specs repeat. */
 function nameAgents(spec: ExperimentSpec): ExperimentAgent[] {
   const taken = new Set<string>();
-  /** The last number of a spec, so that the search for a free number goes on where it ended. */
+  /** The last number of a spec, so that the search for a free number continues where it ended. */
   const copies = new Map<string, number>();
   return spec.agents.map((agent, place) => {
     const written = typeof agent === 'string' ? { spec: agent } : agent;
@@ -64,7 +64,7 @@ export function settleStop(stop: StopSpec): StopRule {
   return { rule: 'sprt', elo0, elo1, alpha, beta };
 }
 
-/** @throws PlacedError for a sequential test of more than two, between whom there is no single difference in Elo */
+/** @throws PlacedError for a sequential test of more than two, which have no single difference in Elo */
 function requireSequential({ rule }: StopRule, seats: number): void {
   if (rule !== 'sprt' || seats === 2) return;
   throw new PlacedError(

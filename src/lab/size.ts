@@ -1,7 +1,7 @@
 /**
  * How large an experiment may be. A run keeps a mark for every game of its schedule and a few numbers of every one
  * that was played, and its report shows every agent and pairing: beyond these limits, which are far above what
- * anybody has time to play or to read, it could be begun but not finished or read.
+ * anyone has time to play or read, it could be begun but not finished or read.
  */
 import { type Path, PlacedError } from '../core/schema/index.ts';
 
@@ -14,7 +14,7 @@ export const MOST_PAIRINGS = 10_000;
 /** Of all pairings together. */
 export const MOST_GAMES = 1_000_000;
 
-/** @throws PlacedError if there are more than that */
+/** @throws PlacedError if there are more */
 export function requireAtMost(path: Path, count: number, most: number, noun: string): void {
   if (count <= most) return;
   throw new PlacedError(

@@ -255,7 +255,7 @@ describe('the standing of an agent', () => {
   test('sums up all of its pairings, seen from its side', () => {
     const settled = experiment(4);
     const standings = new Standings(settled);
-    // The first of every pairing wins, but for one draw of the first two.
+    // The first of every pairing wins, except for one draw of the first two.
     for (const { number, pairing, turn } of scheduledGames(settled))
       standings.add({ number, points: pairing === 0 && turn === 0 ? [0.5, 0.5] : [1, 0], scores: [1, 0] });
     const [first, second, third] = agentStandings(settled, standings);

@@ -1,5 +1,5 @@
 /**
- * The standings of a run. Games come in whatever order they finish, but a pairing's score is made of its games in
+ * The standings of a run. Games arrive in the order in which they finish, but a pairing's score is made of its games in
  * the order of the schedule without a gap, and the stopping rule sees nothing else: with any number of threads it
  * stops after the same game.
  */

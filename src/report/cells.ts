@@ -9,7 +9,7 @@ import { agentKey } from './names.ts';
 export const left = (title: string): Column => ({ title, align: 'left' });
 export const right = (title: string): Column => ({ title, align: 'right' });
 
-/** A number with its interval beside it. */
+/** A number with its interval next to it. */
 export function estimateCell(estimate: Estimate, format: (value: number) => string): Cell {
   return { text: known(estimate.mean, format), note: range(estimate, format) };
 }
@@ -28,7 +28,7 @@ export function pairingLabel({ first, second }: PairingResult): string {
   return `${agentKey(first)} against ${agentKey(second)}`;
 }
 
-/** Mean, low and high under names of their own, for a CSV file. */
+/** Mean, low and high as separate columns, for a CSV file. */
 export function estimateRow(name: string, { mean, low, high }: Estimate): Row {
   return { [name]: mean, [`${name} low`]: low, [`${name} high`]: high };
 }
@@ -44,7 +44,7 @@ export function gamesEach(results: RunResults): string {
     : `${least} to ${plural(most, 'game')} a ${noun}`;
 }
 
-/** How seats were given, for captions. */
+/** How seats were assigned, for captions. */
 export function seating(results: RunResults): string {
   if (!results.run.switchSides) return 'seats as listed, no sides switched';
   return `${seatsIn(results) === 2 ? 'sides switched' : 'seats rotated'} on equal seeds`;

@@ -79,7 +79,7 @@ describe('the figures of', () => {
 describe('in short', () => {
   const inShort = (results: RunResults): string => textOf(reportOf(results), 'in-short');
 
-  /** The match as if its test had come out so. */
+  /** The match as if its test had this p-value. */
   function matchWith(p: number): RunResults {
     const even = exampleMatch();
     const [pairing] = even.pairings;

@@ -1,5 +1,5 @@
 /**
- * One document about several runs: what they are, each of them in a chapter of its own, and the methods once at the end.
+ * One document about several runs: what they are, each in its own chapter, and the methods once at the end.
  * Figures and tables of a chapter are named after its run, so that their files do not clash.
  */
 import type { Game } from '../core/index.ts';
@@ -10,7 +10,7 @@ import { type Block, type ReportDocument, type Section, type Table, paragraph } 
 import { day, formatCount, plural } from '../words/index.ts';
 import { METHOD } from './sections/method.ts';
 
-/** The results of a run, and the game that it is about. */
+/** The results of a run, and its game. */
 export interface ReportedRun {
   readonly results: RunResults;
   readonly game: Game;
@@ -89,7 +89,7 @@ function runsTable(runs: readonly ReportedRun[]): Table {
   };
 }
 
-/** @param runs of different numbers */
+/** @param runs with different numbers */
 export function composeRuns(runs: readonly ReportedRun[]): ReportDocument {
   const titles = [...new Set(runs.map(({ game }) => game.title))];
   const played = runs.reduce((sum, { results }) => sum + results.run.played, 0);

@@ -1,6 +1,6 @@
 /**
  * A report as data: sections of blocks, without a word of HTML or Markdown. Both are written from the same document,
- * so that they say the same. Figures and tables carry the numbers they show, for the CSV files beside the report.
+ * so that they say the same. Figures and tables carry the numbers they show, for the CSV files next to the report.
  */
 import type { TopLevelSpec } from 'vega-lite';
 import type { Theme } from './figures/theme.ts';
@@ -41,7 +41,7 @@ export interface Column {
   readonly agent?: number;
 }
 
-/** `note` is what is less important than the text beside it, such as an interval. */
+/** `note` is what is less important than the text next to it, such as an interval. */
 export interface Cell {
   readonly text: string;
   readonly note?: string;
@@ -65,7 +65,7 @@ export interface Figure {
   /** Name of its files. */
   readonly id: string;
   readonly caption: Text;
-  /** What it shows, in a sentence, for those who cannot see it. */
+  /** What it shows, in a sentence, for readers who cannot see it. */
   readonly alt: string;
   readonly spec: (theme: Theme) => TopLevelSpec;
   readonly data: readonly Row[];
@@ -114,12 +114,12 @@ export function plainText(text: Text): string {
     .join('');
 }
 
-/** All blocks in order, also those of sections within sections. */
+/** All blocks in order, including those of nested sections. */
 function blocksOf(sections: readonly Section[]): Block[] {
   return sections.flatMap(({ blocks, sections: inner = [] }) => [...blocks, ...blocksOf(inner)]);
 }
 
-/** All figures of the document, in order; so `tablesOf`. */
+/** All figures of the document, in order; likewise `tablesOf`. */
 export function figuresOf({ sections }: ReportDocument): Figure[] {
   return blocksOf(sections).filter((block) => block.kind === 'figure');
 }

@@ -1,6 +1,6 @@
 /**
  * Every figure is drawn for each kind of page it may be shown on, and all drawings are in the HTML file: its styles show
- * the one that fits. So a figure follows light and dark, and has labels of a readable size on a telephone, without
+ * the one that fits. So a figure follows light and dark, and has labels of a readable size on a phone, without
  * any script.
  */
 import type { Figure } from './document.ts';
@@ -26,7 +26,7 @@ export async function drawFigure({ spec }: Figure): Promise<Drawing[]> {
   return drawings;
 }
 
-/** The drawing for a file of its own. It is looked at on pages of any colour, so it brings its paper along. */
+/** The drawing as a separate file. It may be shown on a page of any colour, so it has its own background. */
 export function onPaper(drawings: readonly Drawing[]): string {
   return drawings[0]!.svg.replace(
     /<svg [^>]*>/,

@@ -1,6 +1,6 @@
 /**
  * A report as one HTML file that needs nothing else: styles and figures are in it, there are no scripts, and a policy
- * forbids to load anything. Every text from outside goes through `escape`.
+ * forbids loading anything. Every text from outside goes through `escape`.
  */
 import { printable } from '../core/index.ts';
 import type {
@@ -69,7 +69,7 @@ function noteOf(value: string | Cell): string {
   return typeof value === 'string' ? '' : (value.note ?? '');
 }
 
-/** Intervals stand in a column of their own, so that the numbers before them stay in line. */
+/** Intervals have their own column, so that the numbers before them line up. */
 function tableRow(row: readonly (string | Cell)[], part: Table, hasNotes: readonly boolean[]): string {
   const cells = row.map((value, i) => {
     const side = part.columns[i]!.align === 'right' ? ' class="right"' : '';

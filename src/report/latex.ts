@@ -1,7 +1,7 @@
 /**
  * A table as LaTeX, for a paper: a `table` with caption and label whose lines are those of the package booktabs, which is
  * all that it needs. What LaTeX would read as a command is escaped, and the signs that a report prints beyond ASCII
- * become commands; letters of other scripts stay, for engines that read them.
+ * become commands; letters of other scripts stay, because current engines accept them.
  */
 import type { Cell, Inline, Table, Text } from './document.ts';
 import { agentKey } from './names.ts';
@@ -57,7 +57,7 @@ function letter(agent: number | undefined): string {
   return agent === undefined ? '' : `\\textbf{${agentKey(agent)}} `;
 }
 
-/** The text of a cell, and its note in a column of its own if any cell of its column has one. */
+/** The text of a cell, and its note in a separate column if any cell of its column has one. */
 function cells(value: string | Cell, hasNote: boolean): string[] {
   const { text, note, agent, isCode }: Cell = typeof value === 'string' ? { text: value } : value;
   const content = `${letter(agent)}${isCode ? `\\texttt{${escape(text)}}` : escape(text)}`.trim();

@@ -1,11 +1,11 @@
-/** A report as Markdown: the twin of the HTML file, for those who read in a terminal or on a code host. */
+/** A report as Markdown: the twin of the HTML file, for reading in a terminal or on a code host. */
 import { printable } from '../core/index.ts';
 import type { Block, Cell, Inline, PlayedGame, ReportDocument, Section, Table, Text } from './document.ts';
 import { TABLE_FORMATS, figureFile, tableFile } from './files.ts';
 import { agentKey } from './names.ts';
 import { type Numbering, numberBlocks } from './numbering.ts';
 
-/** Text in which nothing is a mark of Markdown, nor an HTML tag. */
+/** Text in which nothing is read as Markdown or an HTML tag. */
 function escape(text: string): string {
   return text.replace(/[\\`*_[\]<>|#~&]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
 }

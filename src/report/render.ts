@@ -15,7 +15,7 @@ const ZOOM = 2;
 
 textMetrics.width = ({ fontSize = 11 }, text) => textWidth(String(text ?? ''), fontSize);
 
-/** Vega numbers what it defines through the life of the process; here every drawing begins anew. */
+/** Vega numbers its definitions across the whole process; here every drawing starts from zero. */
 function renumber(svg: string): string {
   const names = new Map<string, string>();
   return svg.replace(/\b(gradient|clip)_?\d+\b/g, (name, kind: string) => {
@@ -26,7 +26,7 @@ function renumber(svg: string): string {
 
 export async function toSvg(spec: TopLevelSpec): Promise<string> {
   const view = new View(parse(compile(spec).spec), { renderer: 'none' });
-  // What XML forbids may stand in a name, and would make the whole picture unreadable.
+  // A name may contain what XML forbids, which would make the whole picture unreadable.
   return printable(renumber(await view.toSVG()));
 }
 

@@ -37,7 +37,7 @@ export function writeReport(results: RunResults, game: Game, folder: string): Pr
   return write(compose(results, game), results, folder);
 }
 
-/** One report on several runs, or on one. @param runs of different numbers @throws UserError as above */
+/** One report on several runs, or on one. @param runs with different numbers @throws UserError as above */
 export function writeRunsReport(runs: readonly ReportedRun[], folder: string): Promise<WrittenReport> {
   const [only] = runs;
   if (only && runs.length === 1) return writeReport(only.results, only.game, folder);

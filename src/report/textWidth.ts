@@ -1,6 +1,6 @@
 /**
  * How wide a text will be, roughly, by kinds of letters: Vega leaves room for labels by this. Its own guess, eight
- * tenths of the font size for every letter, leaves wide gaps beside the axes. The figures are those of DejaVu Sans
+ * tenths of the font size for every letter, leaves wide gaps next to the axes. The figures are those of DejaVu Sans
  * Condensed, in which pictures are made, and which is about as wide as the fonts that browsers choose.
  */
 

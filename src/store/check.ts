@@ -8,15 +8,15 @@ export interface RunCheck {
   readonly name: string;
   /** Games that were stored. */
   readonly stored: number;
-  /** Of them, how many are as they were stored. */
+  /** How many of them are as they were stored. */
   readonly sound: number;
-  /** Places in the schedule of damaged games, as far as they can be told. */
+  /** Places in the schedule of damaged games, as far as they are known. */
   readonly damaged: readonly number[];
   /** Games of which nothing is left. */
   readonly missing: number;
-  /** Games from before there were checksums: what happened to them earlier cannot be seen. */
+  /** Games from before there were checksums: earlier damage to them cannot be detected. */
   readonly unverified: number;
-  /** What is wrong with the run beside its games; null if nothing is. */
+  /** What is wrong with the run besides its games; null if nothing is. */
   readonly problem: string | null;
   /** Can it be repaired, and then resumed to the same result? */
   readonly canBeSaved: boolean;
@@ -67,7 +67,7 @@ export function lostRuns(database: DatabaseSync): number[] {
   return readNumbers(database, 'SELECT DISTINCT run FROM games WHERE run NOT IN (SELECT id FROM runs)');
 }
 
-/** What is wrong with the run beside its games. */
+/** What is wrong with the run besides its games. */
 function problemOf(row: RunRow, found: number): string | null {
   if (!isFixedSound(row)) return 'what was to be played is damaged';
   if (!isStateSound(row)) return 'its state is damaged';

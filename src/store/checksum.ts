@@ -1,6 +1,6 @@
 /**
  * Checksums of what a store holds (CRC-32): every game has one of all that is known about it, and every run one of what
- * it is and one of how far it has come. They are part of the schema, and find every accident, not a forger.
+ * it is and one of its progress. They are part of the schema, and detect accidents, not forgery.
  */
 import { crc32 } from 'node:zlib';
 import type { SideMeasures, StoredGame } from './rows.ts';
@@ -12,7 +12,7 @@ export function checksumOf(value: string | readonly Value[]): number {
   return crc32(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** What is null is counted as a number that nothing else is. */
+/** Null is counted as a number that nothing else has. */
 const NOTHING = -1;
 const NUMBERS_OF_SIDE = 5;
 const NUMBERS_OF_GAME = 10;
@@ -41,7 +41,7 @@ function addCounts(sum: number, { counts }: SideMeasures): number {
 }
 
 /**
- * A game of two has the numbers that it had when there were no others, so that the checksums of old stores hold.
+ * A game of two has the same numbers as before there were others, so that the checksums of old stores stay valid.
  * @param record the checksum of the whole game, where it is kept
  */
 export function gameChecksum(run: number, game: StoredGame, record: number | null): number {

@@ -1,4 +1,4 @@
-/** What is said about damage: which file, which run, which games, and the way out. */
+/** Messages about damage: which file, which run, which games, and the remedy. */
 import { UserError } from '../core/index.ts';
 
 const MOST_NUMBERS = 10;
@@ -23,7 +23,7 @@ export function damagedRun(store: string, run: number, what: string): UserError 
   );
 }
 
-/** The same where it is games that are damaged, which can be played again. */
+/** The same for damaged games, which can be played again. */
 export function damagedGames(store: string, run: number, what: string): UserError {
   return new UserError(
     `the store ${store} is damaged: run ${run}: ${what}`,

@@ -3,7 +3,7 @@
  * this program.
  *
  * Writers use a write-ahead log: readers never wait, and a process that is killed leaves the transactions that it
- * had finished, each whole. Every one is on the disk when it is done (`synchronous`), for it holds work of hours.
+ * had finished, each whole. Every one is on the disk when it is done (`synchronous`), because it may hold hours of work.
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -65,12 +65,12 @@ function migrate(database: DatabaseSync, path: string): void {
   });
 }
 
-/** For SQLite, to which a name such as `file:x?mode=memory` would be more than a name. */
+/** For SQLite, which would read a name such as `file:x?mode=memory` as a URI. */
 function location(path: string): string {
   return path === IN_MEMORY ? path : resolve(path);
 }
 
-/** Opens a store to write, making it if need be. @throws UserError that says what is wrong with the file */
+/** Opens a store to write, creating it if needed. @throws UserError that says what is wrong with the file */
 export function openToWrite(path: string): DatabaseSync {
   if (path !== IN_MEMORY && !isThere(path)) reach(path, () => mkdirSync(dirname(path), { recursive: true }));
   return guard(path, () => {
@@ -88,7 +88,7 @@ export function openToWrite(path: string): DatabaseSync {
 }
 
 /**
- * On a medium that cannot be written the log has no place to be shared, and without one there is nothing to share:
+ * On a read-only medium the log has no place to be shared, and without a log there is nothing to share:
  * the file is then read as it is.
  */
 function openReadOnly(path: string): DatabaseSync {

@@ -1,4 +1,4 @@
-/** Files that are no store, or none that can be used: each a message with the file and a remedy, and nothing changed. */
+/** Files that are not a usable store: each gets a message with the file and a remedy, and nothing is changed. */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const newPath = (): string => join(folder, `${++files}.db`);
 
-/** The complaint, which must be a user's and name the file. */
+/** The message, which must be that of a UserError and name the file. */
 function complaint(path: string, work: () => unknown): string {
   try {
     work();
@@ -33,7 +33,7 @@ function complaint(path: string, work: () => unknown): string {
   throw new Error('nothing was wrong');
 }
 
-/** Opens in both ways; the file is as before. */
+/** Opens it to read and to write; the file stays as it was. */
 function complaints(path: string): string[] {
   const before = readFileSync(path);
   const heard = [Store.toWrite, Store.toRead].map((open) => complaint(path, () => open(path).runs()));
@@ -90,7 +90,7 @@ describe('a file', () => {
     for (let i = 0; i < 20; i++) store.create(run);
     store.close();
     const bytes = readFileSync(path);
-    // The header stays, what it promises does not.
+    // The header stays valid, the rest does not.
     writeFileSync(path, bytes.fill(0xa5, 100));
     expect(complaints(path)).toEqual(
       Array(2).fill('the store FILE is damaged (database disk image is malformed)'),
@@ -144,7 +144,7 @@ describe('a file', () => {
     expect(complaint(path, () => Store.toWrite(path))).toMatch(/^the store FILE cannot be reached or made/);
   });
 
-  // To root nothing is read-only.
+  // For root nothing is read-only.
   test.skipIf(process.getuid?.() === 0)(
     'in a directory that is read-only can be read but not written',
     () => {
@@ -186,7 +186,7 @@ test('a full disk is said, and what was stored before is there', () => {
   const database = openToWrite(path);
   const first = RunWriter.create(new StoreFile(path), database, { ...run, name: 'first' }, Date.now);
   const pages = Number(database.prepare('PRAGMA page_count').get()!.page_count);
-  // SQLite's own stand-in for a disk that can hold no more.
+  // SQLite's own way to simulate a full disk.
   database.exec(`PRAGMA max_page_count = ${pages + 2}`);
   const fill = (): void => {
     for (let number = 0; ; number += 100)

@@ -1,4 +1,4 @@
-/** What SQLite and the file system complain about, in words that name the file and the remedy. */
+/** Errors of SQLite and the file system as messages that name the file and the remedy. */
 import { UserError, codeOf } from '../core/index.ts';
 
 const KEPT = 'What was stored before is untouched.';
@@ -27,7 +27,7 @@ function sqliteCode(error: Error): number | undefined {
   return 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 }
 
-/** Is this what comes of reading a damaged file? */
+/** Is this the result of reading a damaged file? */
 export function isDamage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   // A whole number that no program has ever stored.
@@ -42,7 +42,7 @@ function damaged(path: string, { message }: Error): UserError {
   );
 }
 
-/** Does `work` on the store in `path`. @throws UserError for what is not in the hands of the program */
+/** Does `work` on the store in `path`. @throws UserError for what the program cannot prevent */
 export function guard<T>(path: string, work: () => T): T {
   try {
     return work();

@@ -40,7 +40,7 @@ export function rowsOf(results: readonly unknown[]): readonly Row[] {
   return results.filter((result): result is Row => Array.isArray(result));
 }
 
-/** A row that no game was ever stored as. */
+/** A row that cannot come from a stored game. */
 class BadRow extends Error {}
 
 function numberAt(row: Row, place: number): number {
@@ -76,7 +76,7 @@ function sidesOf(rows: readonly Row[]): SideMeasures[] {
   return rows.map(sideOf);
 }
 
-/** In a game of two the second side has what the first has not. */
+/** In a game of two the second side has the rest of the points. */
 function pointsOf(rows: readonly Row[]): number[] {
   const first = numberAt(rows[0]!, 3);
   return rows.length <= 2

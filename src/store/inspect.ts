@@ -1,4 +1,4 @@
-/** Looks at the games of a run one by one, and says which of them are as they were stored, whatever else is damaged. */
+/** Reads the games of a run one by one, and says which are as they were stored, even if others are damaged. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { checksumOf } from './checksum.ts';
 import { GAME, readGame, rowsOf } from './gameRow.ts';
@@ -7,7 +7,7 @@ import type { NewGame } from './rows.ts';
 export interface Inspection {
   /** Games that are as they were stored. */
   readonly sound: number;
-  /** Places in the schedule of those that are not, as far as they can be told. */
+  /** Places in the schedule of those that are not, as far as they are known. */
   readonly damaged: readonly number[];
 }
 

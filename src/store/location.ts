@@ -1,4 +1,4 @@
-/** Where the store is if nobody says otherwise: the directory in which the system keeps a user's data. */
+/** Where the store is by default: the directory in which the system keeps a user's data. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 

@@ -7,7 +7,7 @@
  * so a table could only repeat it, or disagree; what has to be kept is which of them are done.
  */
 
-/** Step 1: runs, what came of each game, and whole games where they are kept. */
+/** Step 1: runs, the result of each game, and whole games where they are kept. */
 const RUNS_GAMES_RECORDS = `
   CREATE TABLE runs (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,7 +1,7 @@
 /**
- * Which process plays a run. A run has one owner at a time, who says now and then that it is alive; a second process
- * is turned away. An owner that was killed cannot say goodbye: it is known to be gone when its process is (on the
- * same machine), or when it has been silent for long (anywhere).
+ * Which process plays a run. A run has one owner at a time, which gives regular signs of life; a second process
+ * is refused. An owner that was killed cannot sign off: it counts as gone when its process is (on the same machine),
+ * or when it has been silent for long (anywhere).
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -18,14 +18,14 @@ export type Owner = ValueOf<typeof ownerSchema>;
 
 /** How often an owner gives a sign of life, at least. */
 export const BEAT_MS = 5_000;
-/** Silent for so long, an owner is taken for dead though its process number is in use. */
+/** An owner that is silent for this long counts as dead even if its process number is in use. */
 export const SILENCE_MS = 60_000;
 
 export function thisProcess(): Owner {
   return { host: hostname(), pid: process.pid, key: randomUUID() };
 }
 
-/** The owner as a store keeps it; null if there is none, or nobody can tell. */
+/** The owner as a store keeps it; null if there is none, or it is unknown. */
 export function parseOwner(value: unknown): Owner | null {
   try {
     return readIfFits(ownerSchema, JSON.parse(String(value))) ?? null;

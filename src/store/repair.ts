@@ -1,7 +1,7 @@
 /**
  * Repairs a damaged store: everything that is as it was stored goes to a new file, which takes the place of the
- * damaged one, and that is kept beside it. Runs that lost games are stopped: resumed, they play them again, to the
- * same end. Nothing is ever changed in a damaged file, where a change could do more damage.
+ * damaged one, which is kept next to it. Runs that lost games are stopped: when resumed, they play them again, with the
+ * same results. Nothing is ever changed in a damaged file, where a change could do more damage.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
@@ -71,7 +71,7 @@ function numberOr(value: Value, otherwise: number): number {
   return typeof value === 'number' && value >= 0 && Number.isFinite(value) ? value : otherwise;
 }
 
-/** How far the run has come, as far as it can be believed. */
+/** The progress of the run, as far as it can be trusted. */
 function stateOf(
   row: RunRow,
   saved: number,
@@ -95,7 +95,7 @@ function stateOf(
 
 const INSERT_RUN = `INSERT INTO runs (${RUN_COLUMNS.join(', ')}) VALUES (${RUN_COLUMNS.map((name) => `$${name}`).join(', ')})`;
 
-/** @returns nothing if what was to be played is not known any more */
+/** @returns nothing if what was to be played is no longer known */
 function saveRun(from: DatabaseSync, to: DatabaseSync, id: number): RepairedRun | undefined {
   const row = tryRead(from, id);
   if (!row || !isFixedSound(row)) return undefined;
@@ -142,7 +142,7 @@ function saveAll(path: string, copy: string, now: number): Pick<Repair, 'runs' |
   }
 }
 
-/** @throws UserError if the file is no store, or a run in it is being played */
+/** @throws UserError if the file is not a store, or a run in it is being played */
 export function repairStore(path: string, now: number = Date.now()): Repair {
   const store = Store.toRead(path);
   const before = store.check();

@@ -6,13 +6,13 @@ import { UserError } from '../core/index.ts';
 
 const MOST_NAMES = 9;
 
-/** Beside the lost file, or where everybody may write. */
+/** Next to the lost file, or in the temporary directory. */
 function places(path: string): string[] {
   const beside = Array.from({ length: MOST_NAMES }, (_, i) => `${path}.rescued${i === 0 ? '' : `-${i + 1}`}`);
   return [...beside, join(tmpdir(), `playout-rescued-${process.pid}-${Date.now()}.db`)];
 }
 
-/** @returns where everything is now, or why it can be saved nowhere */
+/** @returns where everything is now, or why it could not be saved */
 function saveElsewhere(
   database: DatabaseSync,
   path: string,

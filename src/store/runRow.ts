@@ -1,6 +1,6 @@
 /**
- * Runs as rows of the store. What a run is never changes and has a checksum of its own; how far it has come is sealed
- * again with every change. Both are verified on reading, also the number of games that should be there.
+ * Runs as rows of the store. What a run is never changes and has its own checksum; its progress is sealed again with
+ * every change. Both are verified on reading, as is the number of games that should be there.
  */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { type Value, checksumOf } from './checksum.ts';
@@ -18,7 +18,7 @@ export const RUN_COLUMNS: readonly string[] = [...FIXED, ...STATE.slice(1), 'che
 
 export type RunRow = Readonly<Record<string, SQLOutputValue>>;
 
-/** Read with whole numbers as BigInt, as a damaged one may be too large for anything else. */
+/** Read with whole numbers as BigInt, because a damaged one may be too large for a number. */
 export function valueOf(value: SQLOutputValue | undefined): Value {
   if (typeof value === 'bigint') return Number(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
@@ -48,7 +48,7 @@ export function selectRun(
   return statement.get(id);
 }
 
-/** To be called after every change of how far a run has come, in the same transaction. */
+/** To be called after every change of a run's progress, in the same transaction. */
 export function sealState(database: DatabaseSync, id: number): void {
   const sum = sumOf(selectRun(database, id, STATE), STATE);
   database.prepare('UPDATE runs SET state_checksum = ? WHERE id = ?').run(sum, id);
@@ -77,7 +77,7 @@ function isEngine(value: unknown): value is RunEngine {
   return typeof playout === 'string' && (typeof signature === 'string' || signature === null);
 }
 
-/** Undefined if it is no such list. */
+/** Undefined if it is not such a list. */
 export function parseEngines(text: Value): RunEngine[] | undefined {
   try {
     const list: unknown = JSON.parse(String(text));
@@ -87,7 +87,7 @@ export function parseEngines(text: Value): RunEngine[] | undefined {
   }
 }
 
-/** What is wrong where other games are there than were stored. */
+/** What is wrong if the games are not those that were stored. */
 export function countDamage(there: Value, stored: Value): string {
   return `${there} games are there, and ${stored} were stored`;
 }

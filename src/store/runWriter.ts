@@ -13,7 +13,7 @@ import type { NewGame, NewRun, Overrun, RunEngine, StoredRun } from './rows.ts';
 import { sealRun, sealState } from './runRow.ts';
 import type { StoreFile } from './storeFile.ts';
 
-/** How a run is taken up again. */
+/** How a run is resumed. */
 export interface Resumption {
   readonly threads: number;
   readonly engine: RunEngine;
@@ -38,7 +38,7 @@ function timestamp(now: number): string {
 
 export class RunWriter {
   readonly id: number;
-  /** How often it must be told that the run is being played, at least. */
+  /** How often it needs a sign of life, at least. */
   readonly beatMs = BEAT_MS;
   /** Seconds played before this process took over. */
   readonly secondsBefore: number;
@@ -138,7 +138,7 @@ export class RunWriter {
     try {
       this.commit(seconds, work);
     } finally {
-      // What cannot be written may be so because the file is gone, which is then what there is to say.
+      // A write may fail because the file is gone; then that is the error to report.
       this.requireFile();
     }
   }
@@ -151,7 +151,7 @@ export class RunWriter {
       this.setState('stopped');
       sealState(this.database, this.id);
     } catch {
-      // It cannot even be written; nobody plays it any more once this process has ended.
+      // It cannot even be written; the run is free once this process has ended.
     }
     throw rescue(this.database, this.file.path, this.id);
   }

@@ -1,5 +1,5 @@
 /**
- * Gives everything in a store from before there were checksums its checksum. Damage that is there already cannot be
+ * Adds checksums to everything in a store from before there were any. Damage that is there already cannot be
  * told from what was stored; what cannot be a game at all gets none, and so counts as damaged.
  */
 import type { DatabaseSync } from 'node:sqlite';

@@ -121,7 +121,7 @@ describe('a store', () => {
     for (const name of ['one', 'two', 'two', '2']) store.create({ ...run, name });
     expect(store.findRun('3').id).toBe(3);
     expect(store.findRun('one').id).toBe(1);
-    // A name comes first: who calls a run "2" means that one.
+    // A name comes before a number: `2` means the run named "2".
     expect(store.findRun('2').id).toBe(4);
     expect(() => store.findRun('two')).toThrow('2 runs are called "two"');
     expect(() => store.findRun('three')).toThrow('there is no run "three"');

@@ -1,6 +1,6 @@
 /**
  * A store of experiments: one SQLite file with runs and their finished games. This is its reading side. Everything is
- * verified as it is read: what is damaged is an error that says where, never another result.
+ * verified as it is read: damage is an error that says where, never a wrong result.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { UserError } from '../core/index.ts';
@@ -77,12 +77,12 @@ export class Store {
     return this.run(Number(text));
   }
 
-  /** Makes a run and takes hold of it. */
+  /** Creates a run and takes ownership of it. */
   create(run: NewRun): RunWriter {
     return guard(this.path, () => RunWriter.create(this.file, this.database, run, this.now));
   }
 
-  /** Takes hold of a run to go on with it. @throws UserError if another process plays it */
+  /** Takes ownership of a run to resume it. @throws UserError if another process plays it */
   resume(id: number, resumption: Resumption): RunWriter {
     return guard(this.path, () =>
       RunWriter.resume(this.file, this.database, this.run(id), resumption, this.now),
@@ -108,7 +108,7 @@ export class Store {
         yield game;
       }
     } finally {
-      // A query that is left in the middle keeps others from using the file.
+      // An unfinished query keeps others from using the file.
       rows.return?.();
     }
     if (games !== stored) throw this.damagedGames(run);
@@ -128,7 +128,7 @@ export class Store {
   /** Looks at everything. */
   check(): StoreCheck {
     return guard(this.path, () => {
-      // All of one moment, though a run may be being played.
+      // A snapshot of one moment, even while a run is being played.
       this.database.exec('BEGIN');
       try {
         return checkStore(this.database);

@@ -1,13 +1,13 @@
 /**
  * The file of a store as the file system knows it: what it may be, and whether it is still the one that was opened.
  * A database writes to an open file, which stays writable when its name is deleted, or given to another file: all
- * seems well, and nothing of it can ever be found again.
+ * seems well, and everything written is lost.
  */
 import { type BigIntStats, statSync } from 'node:fs';
 import { UserError } from '../core/index.ts';
 import { directoryFailure } from './failures.ts';
 
-/** A store that lives as long as the process, for runs that nobody wants to keep. */
+/** A store that lives as long as the process, for runs that are not kept. */
 export const IN_MEMORY = ':memory:';
 
 /** Does something with the file system. @throws UserError if it cannot be done */
@@ -25,7 +25,7 @@ function kindOf(found: BigIntStats): string {
   return found.isSocket() ? 'a socket' : 'a device';
 }
 
-/** Is there a file? @throws UserError if there is something else, which might be waited for without end */
+/** Is there a file? @throws UserError if there is something else, which might block for ever */
 export function isThere(path: string): boolean {
   if (path.trim() === '') throw new UserError('a store needs a file', 'Name one with --store.');
   const found = reach(path, () => statSync(path, { throwIfNoEntry: false, bigint: true }));
@@ -36,7 +36,7 @@ export function isThere(path: string): boolean {
   );
 }
 
-/** What tells a file from every other; empty if there is none. */
+/** What identifies a file; empty if there is none. */
 function identify(path: string): string {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -51,13 +51,13 @@ export class StoreFile {
   readonly path: string;
   private readonly identity: string;
 
-  /** To be made as soon as the file is open. */
+  /** To be created as soon as the file is open. */
   constructor(path: string) {
     this.path = path;
     this.identity = identify(path);
   }
 
-  /** Has the name been deleted, or does it mean another file by now? */
+  /** Has the name been deleted, or does it now refer to another file? */
   get isLost(): boolean {
     return this.path !== IN_MEMORY && (this.identity === '' || identify(this.path) !== this.identity);
   }

@@ -20,18 +20,18 @@ export function plural(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** With a capital letter, for the beginning of a sentence. */
+/** With a capital letter, to begin a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A share as a number of percent, without the sign: `61.2`. */
+/** A share in percent, without the sign: `61.2`. */
 export const percent: Formatter = (value) => fixed(100 * value, 1);
 
 /** `+79`, `−12`, `0`. */
 export const elo: Formatter = (value) => signed(value, 0);
 
-/** A difference of shares as a number of percentage points: `+5.3`. */
+/** A difference of shares in percentage points: `+5.3`. */
 export const points: Formatter = (value) => signed(100 * value, 1);
 
 export const lead: Formatter = (value) => signed(value, 2);
@@ -42,7 +42,7 @@ export function signed(value: number, digits: number): string {
   return value > 0 && Number(text) !== 0 ? `+${text}` : text;
 }
 
-/** Three digits that count, and no exponent: `12.3`, `4.00`, `0.0123`, `1,234`. */
+/** Three significant digits, and no exponent: `12.3`, `4.00`, `0.0123`, `1,234`. */
 export const measured: Formatter = (value) => {
   if (value === 0) return '0';
   const magnitude = Math.floor(Math.log10(Math.abs(value)));
@@ -58,6 +58,6 @@ export function known(value: number | null, format: Formatter): string {
   return value === null || !Number.isFinite(value) ? UNKNOWN : format(value);
 }
 
-/** A probability as a number of percent that never claims to be certain: `> 99.9`. */
+/** A probability in percent that never claims certainty: `> 99.9`. */
 export const chance: Formatter = (value) =>
   value > 0.999 ? '> 99.9' : value < 0.001 ? '< 0.1' : percent(value);

@@ -27,7 +27,7 @@ interface AnalyseFlags extends PositionFlags {
 }
 
 const TOP_FOR_PEOPLE = 10;
-/** Each line costs a minimax search time, so nobody gets more without asking. */
+/** Each line costs a minimax search time, so there is only one by default. */
 const MOST_LINES_UNASKED = 10;
 
 function describe(game: Game, state: State, search: Search): string {

@@ -38,7 +38,7 @@ async function examine(certificate: Certificate, positions: number, terminal: Te
   };
   await repeat(step, terminal, signal);
   progress.finish();
-  // A verdict on fewer positions than were asked for would be none.
+  // A verdict on fewer positions than requested would mean nothing.
   if (signal.aborted) throw new Interrupted();
 }
 

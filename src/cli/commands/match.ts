@@ -38,7 +38,7 @@ function parseShare(text: string): number {
   return share;
 }
 
-/** The start of every game, where one was asked for; otherwise each pair of games has its own set-up. */
+/** The start of every game, where one was given; otherwise each pair of games has its own set-up. */
 function startPosition(game: Game, flags: MatchFlags): { position?: string } {
   if (flags.position === undefined && flags.moves === undefined) return {};
   return { position: game.formatPosition(readPosition(game, flags).state) };

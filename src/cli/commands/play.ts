@@ -14,7 +14,7 @@ interface PlayFlags extends PositionFlags {
   readonly seats?: string;
 }
 
-/** Who sits where; seats that are not named are given to the default agent. */
+/** The player of each seat; seats that are not named go to the default agent. */
 function readSeats(game: Game, text: string | undefined, seats: number): string[] {
   const named = text === undefined ? ['human'] : splitAtCommas(text);
   if (named.some((seat) => seat === ''))

@@ -46,7 +46,7 @@ function listRuns(path: string, program: string): Listing {
   }
 }
 
-/** What the run plays; unknown where that cannot be read any more. */
+/** What the run plays; unknown where that can no longer be read. */
 function subjectOf(run: StoredRun): { readonly game: string; readonly kind: string } {
   try {
     const { game, kind } = experimentOf(run);
@@ -152,7 +152,7 @@ export function runsCommand(terminal: Terminal): Command {
     );
   return addJsonOption(addStoreOption(command)).action((flags: RunsFlags) => {
     const path = flags.store ?? defaultStorePath();
-    // Nobody who has not run anything yet has done anything wrong.
+    // Not having run anything yet is not an error.
     if (flags.store === undefined && !existsSync(path)) {
       if (flags.json) printJson(terminal, { runs: [] });
       else printLine(terminal, describe([], undefined));

@@ -1,4 +1,4 @@
-/** How a run ends: results printed in the way that fits its kind, the same when it is resumed as when it is begun. */
+/** How a run ends: results printed in the form of its kind, the same for a resumed run as for a new one. */
 import { findGame, moduleOf } from '../../games/index.ts';
 import { type PairingKind, type RunResults, mixNote } from '../../lab/index.ts';
 import type { ExperimentOutcome } from '../../lab/node/index.ts';
@@ -46,7 +46,7 @@ function runJson({ results: { run }, isStored }: Conducted): object {
   };
 }
 
-/** Where it is kept, or how to go on with it. */
+/** Where it is stored, or how to resume it. */
 function farewell({ results: { run, agents }, wasInterrupted }: Conducted, program: string): string {
   const what = `run ${run.id}, ${run.played} of ${plural(run.scheduled, 'game')}`;
   if (!wasInterrupted) return `stored as ${what}`;
@@ -56,7 +56,7 @@ function farewell({ results: { run, agents }, wasInterrupted }: Conducted, progr
   return `kept as ${what}; resume with: ${program} resume ${run.id}${game}${consent}`;
 }
 
-/** The end of a command. @throws Interrupted if it was, or what else has ended it, after everything is printed */
+/** The end of a command. @throws Interrupted if it was, or the error that ended it, after everything is printed */
 export function concludeRun(terminal: Terminal, conducted: Conducted, asJson = false): void {
   const { results, isStored, wasInterrupted } = conducted;
   const form = FORMS[results.run.kind];

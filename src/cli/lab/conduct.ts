@@ -1,4 +1,4 @@
-/** Carries a run out for a command: store, live standings, Ctrl-C, and in the end the results, printed. */
+/** Carries out a run for a command: store, live standings, Ctrl-C, and in the end the results, printed. */
 import type { RunResults } from '../../lab/index.ts';
 import {
   type ExperimentSettings,
@@ -45,7 +45,7 @@ async function carryOut(
   return outcome.results;
 }
 
-/** Plays a new experiment. @throws Interrupted if it was, or what else has ended it, after everything is printed */
+/** Plays a new experiment. @throws Interrupted if it was, or the error that ended it, after everything is printed */
 export async function conduct(terminal: Terminal, prepared: Prepared, order: RunOrder): Promise<RunResults> {
   const { command, flags, isPassing, onRecord } = order;
   const store = Store.toWrite(flags.store ?? (isPassing ? IN_MEMORY : defaultStorePath()));
@@ -58,7 +58,7 @@ export async function conduct(terminal: Terminal, prepared: Prepared, order: Run
 }
 
 /**
- * Looks for a run, and at all of its games, before anything is written.
+ * Finds a run and verifies all of its games before anything is written.
  * @throws UserError if there is no such store or run, or it is damaged
  */
 function findRun(path: string, name: string): StoredRun {

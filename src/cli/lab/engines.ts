@@ -1,6 +1,6 @@
 /**
- * The programs that an experiment starts. Those that a file or a store names are started only with consent: whoever
- * wrote it may not be the one who runs it. And all are tried out before the first game, because an engine that cannot
+ * The programs that an experiment starts. Those that a file or a store names are started only with consent: its
+ * author may not be the one who runs it. And all are tried out before the first game, because an engine that cannot
  * play would lose every game of the match.
  */
 import { engineSettingsOf } from '../../agents/index.ts';
@@ -34,7 +34,7 @@ function show(command: readonly string[]): string {
   return `${text.slice(0, LONGEST_SHOWN)} … (${text.length} characters)`;
 }
 
-/** Does it start programs, so that whoever resumes it has to allow them? */
+/** Does it start programs, so that resuming it needs permission? */
 export function startsEngines(players: Players): boolean {
   return enginesOf(players).length > 0;
 }

@@ -1,4 +1,4 @@
-/** The options that all commands share which play experiments, and what they say in a spec. */
+/** The options shared by all commands that play experiments, and what they set in a spec. */
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { type OptionValue, UserError, splitOptions } from '../../core/index.ts';
@@ -21,7 +21,7 @@ export interface ForeignFlags extends CarryingFlags {
   readonly game?: string;
 }
 
-/** How a run is taken up again. */
+/** How a run is resumed. */
 export interface ResumeFlags extends ForeignFlags {
   readonly mixEngines?: true;
 }
@@ -105,7 +105,7 @@ export function addCarryingOptions(command: Command): Command {
   return addJsonOption(addStoreOption(addThreadsOption(command)));
 }
 
-/** For experiments that come from a file or a store, which somebody else may have written. */
+/** For experiments that come from a file or a store, which someone else may have written. */
 export function addForeignOptions(command: Command): Command {
   return addCarryingOptions(
     addGameOption(command).option(
@@ -145,7 +145,7 @@ export function addExperimentOptions(command: Command): Command {
   );
 }
 
-/** The part of a spec that these options say. */
+/** The part of a spec that these options set. */
 export function specOf(
   game: string,
   flags: ExperimentFlags,

@@ -1,6 +1,6 @@
 /**
- * Games from outside that a file or a store names. To import a module is to run it, and the one who wrote the file may
- * not be the one who runs it: a module is imported only if its path is typed, as `--game FILE`.
+ * Games from outside that a file or a store names. Importing a module runs it, and the author of the file may not be
+ * the one who runs it: a module is imported only if its path is typed, as `--game FILE`.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ export function gameFlag(path: string): string {
 }
 
 /**
- * Sees to it that the game of a stored run is there, if it is one from outside.
+ * Makes sure that the game of a stored run is loaded, if it is one from outside.
  * @param typed the value of `--game`
  * @throws UserError if its module was not typed, or is one of another game
  */

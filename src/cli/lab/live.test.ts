@@ -5,7 +5,7 @@ import { Standings } from '../../lab/standings.ts';
 import { scheduledGames } from '../../lab/schedule.ts';
 import { LiveRun } from './live.ts';
 
-/** A run in which so many games are over, all won by the first agent of their pairing. */
+/** A run in which this many games are over, all won by the first agent of their pairing. */
 function runAfter(played: number, seconds: number, more: Partial<ExperimentSpec> = {}): RunView {
   const experiment = settleExperiment({
     game: 'ataxx',

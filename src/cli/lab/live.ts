@@ -1,7 +1,7 @@
 /**
- * A run while it is played, on standard error: on a terminal the standings with their intervals, redrawn in place; in
+ * A run in progress, on standard error: on a terminal the standings with their intervals, redrawn in place; in
  * a log a line now and then. Once the first games have shown how long they take, it says what the run will be able to
- * tell and how long it will last. Short runs show nothing.
+ * show and how long it will take. Short runs show nothing.
  */
 import { type Experiment, type RunView, forecast, seatsOf } from '../../lab/index.ts';
 import { plural } from '../../words/index.ts';
@@ -21,7 +21,7 @@ const LONG_SECONDS = 20;
 const MOST_LINES = 12;
 const BAR_WIDTH = 20;
 
-/** What the run can tell, and how long it will take; null while nobody can say, or if it is soon over. */
+/** What the run can tell, and how long it will take; null while that is unknown, or if it is soon over. */
 export function describeForecast(run: RunView): string | null {
   if (run.perSecond === null) return null;
   const { experiment } = run;

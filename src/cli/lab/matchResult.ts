@@ -1,4 +1,4 @@
-/** A match, for people and for programs; one of more than two is told like a tournament. */
+/** A match, for people and for programs; one of more than two is shown like a tournament. */
 import type { PairingResult, RunResults } from '../../lab/index.ts';
 import {
   elo as formatElo,

@@ -1,5 +1,5 @@
 /**
- * From what was typed, or written in a file, to an experiment that can be played: settled, and the programs that it
+ * Turns what was typed, or written in a file, into an experiment that can be played: settled, and the programs that it
  * starts allowed and tried out.
  */
 import { UserError } from '../../core/index.ts';
@@ -11,7 +11,7 @@ import { openGame } from '../openGame.ts';
 import { requireConsent, tryEngines } from './engines.ts';
 import { type SpecSource, openSpecGame } from './foreignGame.ts';
 
-/** A spec that was not typed, and what was typed for it. */
+/** A spec from a file, and the flags typed with it. */
 interface ForeignSpec extends SpecSource {
   readonly allowEngines?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-/** The standings of a run in play, one line for each agent or, where values are compared, for each value; best first. */
+/** The standings of a run in progress, one line for each agent or compared value; best first. */
 import { printable } from '../../core/index.ts';
 import { type RunView, agentStandings } from '../../lab/index.ts';
 import type { Interval } from '../../stats/index.ts';
@@ -37,7 +37,7 @@ export function standingLines(run: RunView): string[] {
   const { pairings, kind } = run.experiment;
   const hasPoints = pairings[0]?.point !== undefined;
   const all = (hasPoints ? standingsOfPoints(run) : standingsOfAgents(run)).filter(({ games }) => games > 0);
-  // Of two who play each other one line says everything.
+  // For two agents that play each other one line says everything.
   const told = kind === 'match' && all.length === 2 ? all.slice(0, 1) : all;
   const width = Math.min(LABEL_WIDTH, Math.max(0, ...told.map(({ label }) => label.length)));
   const ordered = hasPoints || kind === 'match' ? told : told.toSorted((a, b) => b.rate.mean - a.rate.mean);

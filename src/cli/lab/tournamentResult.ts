@@ -25,7 +25,7 @@ function cellOf(meeting: MeetingResult, isFirst: boolean): Cell {
     : { games, wins: losses, draws, rate: mirrored(rate), score: scores.second };
 }
 
-/** Null for those who do not meet. */
+/** Null for agents that do not meet. */
 function crossTable(results: RunResults): (Cell | null)[][] {
   const { agents } = results;
   const cells = agents.map(() => agents.map((): Cell | null => null));

@@ -1,9 +1,9 @@
-/** The command that continues a game that was left. */
+/** The command that continues an unfinished game. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Game, type OptionValues, type State, settleOptions } from '../../core/index.ts';
 import { quoteCommand } from '../commandLine.ts';
 
-/** The options to type for these rules: those that differ from the default, or all where that says something else. */
+/** The options to type for these rules: those that differ from the default, or all where these would not do. */
 function optionsText(game: Game, options: OptionValues): string {
   const usual = settleOptions(game, {});
   const changed = Object.fromEntries(

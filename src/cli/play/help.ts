@@ -1,4 +1,4 @@
-/** What the table tells about itself: what can be typed, how moves are written, and the rules. */
+/** The help at the table: what can be typed, how moves are written, and the rules. */
 import type { Game, OptionValues } from '../../core/index.ts';
 
 const COMMANDS = `Type a move, or
@@ -18,7 +18,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   analyze: 'analyse',
 };
 
-/** The command that was typed, in lower case, whatever it was called. */
+/** The command that was typed, in lower case, under its main name. */
 export function commandOf(word: string): string {
   const plain = word.toLowerCase();
   return Object.hasOwn(SYNONYMS, plain) ? SYNONYMS[plain]! : plain;

@@ -32,7 +32,7 @@ const TOP_MOVES = 8;
 
 export interface TableSettings {
   readonly game: Game;
-  /** The rules, for seats that must be told them. */
+  /** The rules, for agents that must be sent them. */
   readonly options?: OptionValues;
   /** The position to begin with. */
   readonly state: State;
@@ -129,7 +129,7 @@ export class Table {
     printLine(this.terminal, text);
   }
 
-  /** The board, and what a person chooses from. Where chance is next, what it brings is shown soon enough. */
+  /** The board, and what a person chooses from. Where chance is next, its outcome is shown soon enough. */
   private show(): void {
     const { game, state } = this;
     if (state.turn === CHANCE) return;

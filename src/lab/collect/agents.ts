@@ -29,7 +29,7 @@ function ratePairs({ agents, pairings }: Experiment, standings: Standings<Stored
   return bradleyTerry(points, worth);
 }
 
-/** What is known of an agent beside its spec. A run of an earlier version may name one that no longer exists. */
+/** What is known of an agent besides its spec. A run of an earlier version may name one that no longer exists. */
 function describe(spec: string, game: Game): Pick<AgentResult, 'fullSpec' | 'oracle'> {
   try {
     const agent = resolveAgent(spec, game);

@@ -121,7 +121,7 @@ describe('results', () => {
   });
 
   test('tell what each seat gave, and how far luck went', () => {
-    // Whoever sits in seat 0 wins: the first agent in even turns, the second in odd ones.
+    // Seat 0 always wins: the first agent in even turns, the second in odd ones.
     const results = resultsOf([0, 1, 2, 3].map((turn) => game(0, turn, 1 - (turn % 2))));
     expect(results.pairings[0]!.bySeat).toEqual([
       { seat: 0, seatName: 'x', games: 2, wins: 2, draws: 0, losses: 0 },

@@ -1,7 +1,7 @@
 /**
  * Sums up the games of an experiment. They are taken in the order of each pairing up to the first that is
- * missing, so that a run still going on shows what its stopping rule sees, and a finished one the same tables
- * whoever played it.
+ * missing, so that an unfinished run shows what its stopping rule sees, and a finished one the same tables
+ * wherever it was played.
  */
 import type { Game, GameRecord } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';

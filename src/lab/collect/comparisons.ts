@@ -10,7 +10,7 @@ import type { Comparison, Estimate } from '../results.ts';
 import { corrected, estimate } from './estimate.ts';
 import { LEAST_BLOCKS, type PairingDetails } from './pairings.ts';
 
-/** Nobody reads the comparisons of more values, and correcting for so many leaves nothing to see. */
+/** Tables of more values are not read, and correcting for that many comparisons leaves nothing significant. */
 const MOST_VALUES = 40;
 
 /** Do all values have the same opponent? */
@@ -45,7 +45,7 @@ export function comparePairs(points: readonly (readonly number[])[], seed: numbe
   const compared = everyTwo(points.length).map(([first, second]) => {
     const pairs = Math.min(points[first]!.length, points[second]!.length);
     const [a, b] = [points[first]!.slice(0, pairs), points[second]!.slice(0, pairs)];
-    // In whole numbers, for which the test is exact for any number of pairs.
+    // In whole numbers, because then the test is exact for any number of pairs.
     const wholes = a.map((value, i) => Math.round(unit * (value - b[i]!)));
     const random = new Random(seed).derive('comparison', first, second);
     const pValue = pairs < LEAST_BLOCKS ? null : signFlipTest(wholes, () => random.unit()).p;

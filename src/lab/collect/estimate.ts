@@ -10,7 +10,7 @@ export function estimate(interval: { readonly [K in keyof Estimate]: number | nu
   return { mean: known(interval.mean), low: known(interval.low), high: known(interval.high) };
 }
 
-/** Holm's correction of those that there are. */
+/** Holm's correction of the p-values that are known. */
 export function corrected(values: readonly (number | null)[]): (number | null)[] {
   const known = holm(values.filter((p) => p !== null));
   let next = 0;

@@ -106,7 +106,7 @@ export class MeasureValues {
     }
   }
 
-  /** Null where there is nothing to tell: no games yet, or playouts of agents that run none. */
+  /** Null where there is nothing to report: no games yet, or playouts of agents that run none. */
   measure(): Measure | null {
     if (this.values.every((lists) => lists.every((list) => list.every((value) => value === 0)))) return null;
     const { name, title, unit, of } = this.gauge;

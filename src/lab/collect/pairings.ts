@@ -1,4 +1,4 @@
-/** The results of every pairing: counts, intervals, tests, and what luck had to do with them. */
+/** The results of every pairing: counts, intervals, tests, and the part of luck in them. */
 import { type Game, Random } from '../../core/index.ts';
 import {
   BlockScores,
@@ -20,7 +20,7 @@ import { UNKNOWN, corrected, estimate } from './estimate.ts';
 /** Fewer show nothing. */
 export const LEAST_BLOCKS = 2;
 
-/** What is kept of a pairing's games beside its score. */
+/** What is kept of a pairing's games besides its score. */
 export class PairingDetails {
   /** By the seat of the first agent. */
   private readonly seats: Tally[] = [];

@@ -1,9 +1,9 @@
 /**
- * An experiment known by its content, so that a run of it can be found again. The hash is the SHA-256 of everything that
- * was settled, as JSON with sorted keys, without name and question: they say what a run is called and why it was played,
+ * Identifies an experiment by its content, so that its runs can be found again. The hash is the SHA-256 of everything
+ * settled, as JSON with sorted keys, without name and question: they say what a run is called and why it was played,
  * and change nothing in it. The names of agents count, because tables and reports are read by them. What is measured and
- * recorded counts too: a run that did not keep it cannot answer for one that should. A game from outside is known by the
- * content of its module, wherever that lies.
+ * recorded counts too: a run that did not keep it cannot replace one that should. A game from outside is identified by
+ * the content of its module, wherever that is.
  */
 import { createHash } from 'node:crypto';
 import { UserError } from '../../core/index.ts';
@@ -28,7 +28,7 @@ export function experimentHash(experiment: Experiment): string {
     .digest('hex');
 }
 
-/** Null for a run whose experiment cannot be read any more. */
+/** Null for a run whose experiment can no longer be read. */
 export function hashOfRun(run: StoredRun): string | null {
   try {
     return experimentHash(experimentOf(run));

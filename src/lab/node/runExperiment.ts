@@ -1,6 +1,6 @@
 /**
- * Carries out an experiment: begins a run of it, or takes up one that was stopped; plays what is left, stores every game,
- * and sums up. Everything that runs experiments does it by this function, whoever plays the games and wherever.
+ * Carries out an experiment: begins a run of it, or resumes one that was stopped; plays what is left, stores every game,
+ * and sums up. Every experiment runs through this function, wherever its games are played.
  */
 import type { PlaySchedule } from '../../arena/index.ts';
 import { playOnThreads } from '../../arena/node/index.ts';
@@ -18,7 +18,7 @@ export interface NewExperiment {
   readonly spec: ExperimentSpec;
   /** The same, settled, where the caller has done so already. */
   readonly experiment?: Experiment;
-  /** The command line that starts it, for those who want to repeat it. */
+  /** The command line that starts it, so that it can be repeated. */
   readonly command: string;
 }
 
@@ -27,11 +27,11 @@ export interface ExperimentSettings extends Pick<RunSettings, 'signal' | 'onProg
   readonly store: Store;
   /** How many games are played at the same time. */
   readonly threads: number;
-  /** Who plays them; this many threads of this machine by default. */
+  /** How they are played; on this many threads of this machine by default. */
   readonly play?: PlaySchedule;
   /** Milliseconds from any origin; the machine's by default. */
   readonly clock?: () => number;
-  /** May a run that other engines played be resumed all the same? */
+  /** May a run that other engines played be resumed anyway? */
   readonly mixEngines?: boolean | undefined;
 }
 
@@ -88,7 +88,7 @@ async function play(
  * Plays until everything is played, the signal is aborted, or something fails; what was played by then is kept and
  * summed up. A finished run is only summed up.
  * @throws PlacedError for a spec that cannot be settled
- * @throws UserError if the run cannot be taken up; and whatever has ended it before there was anything to keep
+ * @throws UserError if the run cannot be resumed; or whatever ended it before there was anything to keep
  */
 export async function runExperiment(
   what: NewExperiment | StoredRun,

@@ -19,7 +19,7 @@ export interface NewRunSettings {
   readonly threads: number;
 }
 
-/** What it runs on: `linux x64, AMD EPYC 7B13, 2 cores`. The model is missing where the system does not tell it. */
+/** What it runs on: `linux x64, AMD EPYC 7B13, 2 cores`. The model is missing where the system does not report it. */
 function describeMachine(): string {
   const model = cpus()[0]?.model.replace(/\s+/g, ' ').trim() ?? '';
   const cores = availableParallelism();
@@ -61,11 +61,11 @@ export function beginRun(store: Store, settings: NewRunSettings): RunWriter {
 
 export interface ResumeSettings {
   readonly threads: number;
-  /** May a run that other engines played go on all the same? */
+  /** May a run that other engines played continue anyway? */
   readonly mixEngines?: boolean | undefined;
 }
 
-/** @throws UserError if this program cannot play it, which a run from elsewhere may turn out to be */
+/** @throws UserError if this program cannot play it, as may be the case with a run from elsewhere */
 function requirePlayable({ id }: StoredRun, experiment: Experiment): void {
   const { agents, options, position, games, pairings } = experiment;
   try {
@@ -88,8 +88,8 @@ function requirePlayable({ id }: StoredRun, experiment: Experiment): void {
 }
 
 /**
- * Takes hold of a run to go on with it.
- * @throws UserError if another process plays it, or if other engines did so far, whose games might differ
+ * Takes ownership of a run to resume it.
+ * @throws UserError if another process plays it, or if other engines have played it, whose games might differ
  */
 export function resumeRun(store: Store, run: StoredRun, settings: ResumeSettings): RunWriter {
   const { threads, mixEngines } = settings;

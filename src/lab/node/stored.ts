@@ -1,6 +1,6 @@
 /**
- * What a store gives back, checked before it is used: an accident is found by its checksums, but a store may also be
- * from an earlier version, which had none, or from somebody else.
+ * What is read from a store, checked before it is used: checksums find accidents, but a store may also be
+ * from an earlier version, which had none, or from someone else.
  */
 import {
   type GameRecord,
@@ -48,7 +48,7 @@ const lineup = object('pairing', {
   point: optional(point),
 });
 
-/** As pairings were written while every game had two seats. */
+/** The form of pairings from when every game had two seats. */
 const pairOfAgents = object('pairing', {
   first: required(integer(0)),
   second: required(integer(0)),
@@ -110,7 +110,7 @@ function parse<T>({ store, id }: StoredRun, json: string, read: (value: unknown)
   }
 }
 
-/** Its weights are known from then on. @throws UserError that names file and run if it is none */
+/** The experiment of a run; registers its weights. @throws UserError that names file and run if it is damaged */
 export function experimentOf(run: StoredRun): Experiment {
   return parse(run, run.experiment, (value) => {
     const experiment = storedExperiment.read(value, []);

@@ -1,4 +1,4 @@
-/** Ablation: an agent with each of its parts taken out in turn, that is set back to its default. */
+/** Ablation: an agent with each of its parts taken out in turn, that is, set back to its default. */
 import type { ChangedOption, ResolvedAgent } from '../../agents/index.ts';
 import { UserError } from '../../core/index.ts';
 
@@ -6,7 +6,7 @@ export interface Ablated extends ChangedOption {
   readonly agent: ResolvedAgent;
 }
 
-/** @throws UserError if every part is as by default */
+/** @throws UserError if every part is at its default */
 export function ablate(full: ResolvedAgent): Ablated[] {
   const changed = full.changedOptions();
   if (changed.length === 0)

@@ -1,4 +1,4 @@
-/** Who sits down together, by their places in the list of agents. */
+/** Which agents play together, by their places in the list of agents. */
 
 /** How many ways there are to choose `size` of `count`. */
 export function countSubsets(count: number, size: number): number {

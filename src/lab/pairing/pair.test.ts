@@ -5,7 +5,7 @@ import { settleExperiment } from '../settleExperiment.ts';
 import type { ExperimentSpec } from '../spec/spec.ts';
 import { combinations, fill } from './placeholders.ts';
 
-/** Who plays whom, by name, and what is said about it. */
+/** Who plays whom, by name, and the label of each pairing. */
 function pairs(spec: Omit<ExperimentSpec, 'game'> & { readonly game?: string }): string[] {
   const { agents, pairings } = settleExperiment({ game: 'ataxx', ...spec });
   return pairings.map(

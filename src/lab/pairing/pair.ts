@@ -1,4 +1,4 @@
-/** From the agents of a spec and the kind of pairing to all agents that play, and who plays whom. */
+/** Turns the agents of a spec and the kind of pairing into all agents that play, and who plays whom. */
 import { type ResolvedAgent, resolveAgent } from '../../agents/index.ts';
 import type { Game, OptionValue } from '../../core/index.ts';
 import { PlacedError, at } from '../../core/schema/index.ts';
@@ -38,7 +38,7 @@ export interface PairingPlan {
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 
-/** How many agents a kind of pairing takes, at least and at most, and how that is said. */
+/** How many agents a kind of pairing takes, at least and at most, and the words for it. */
 function countsOf(kind: PairingKind, seats: number): readonly [least: number, most: number, words: string] {
   const where = seats === LEAST_SEATS ? '' : `with ${seats} seats `;
   switch (kind) {
@@ -70,7 +70,7 @@ function resolveAt(plan: PairingPlan, place: number, text: string): ResolvedAgen
   return budget ? at(['budget'], () => agent.withLimits(budget)) : agent;
 }
 
-/** The agent at this place, in which nothing may be left to fill in. */
+/** The agent at this place, which may have no placeholders left. */
 function agentAt(plan: PairingPlan, place: number): ResolvedAgent {
   const { spec } = plan.agents[place]!;
   at(['agents', place, 'spec'], () => requireKnown(spec, []));
@@ -117,7 +117,7 @@ function nameFilled({ name, spec }: ExperimentAgent, setting: Setting): string {
   return used === '' ? name : `${name}, ${used}`;
 }
 
-/** @throws PlacedError for names in the agents without values, and for values without a name in the agents */
+/** @throws PlacedError for placeholders without values, and for values without a placeholder */
 function requireValues(plan: PairingPlan): void {
   const names = Object.keys(plan.vary);
   if (names.length === 0)
@@ -144,7 +144,7 @@ function requireValues(plan: PairingPlan): void {
   }
 }
 
-/** Each combination of values against the opponent, in whose spec the values may stand as well. */
+/** Each combination of values against the opponent, whose spec may use the same placeholders. */
 function sweep(plan: PairingPlan): Paired {
   requireValues(plan);
   const count = Object.values(plan.vary).reduce((product, values) => product * values.length, 1);
@@ -156,7 +156,7 @@ function sweep(plan: PairingPlan): Paired {
   const join = (place: 0 | 1, setting: Setting): number => {
     const written = plan.agents[place]!;
     const filled = nameFilled(written, setting);
-    // Nobody plays against himself, though the opponent be one of the agents that are tried.
+    // An agent never plays itself, even if the opponent is also one of the varied agents.
     const name = place === 1 && variedNames.has(filled) ? `${filled} (opponent)` : filled;
     const known = places.get(name);
     if (known !== undefined) return known;

@@ -10,7 +10,7 @@ export function placeholders(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map((match) => match[1]!);
 }
 
-/** The values of the names that stand in the text: `c=0.5, n=10`. */
+/** The values of the names used in the text: `c=0.5, n=10`. */
 export function describeUsed(text: string, setting: Setting): string {
   const used = new Set(placeholders(text));
   return describeSetting(Object.fromEntries(Object.entries(setting).filter(([name]) => used.has(name))));
@@ -37,7 +37,7 @@ export function combinations(vary: Readonly<Record<string, readonly OptionValue[
   );
 }
 
-/** @throws UserError for a name that nothing is said about */
+/** @throws UserError for a name without values */
 export function requireKnown(text: string, known: readonly string[]): void {
   for (const [placeholder, name] of text.matchAll(PLACEHOLDER)) {
     if (known.includes(name!)) continue;

@@ -8,7 +8,7 @@ import { type Path, PlacedError, formatPath } from '../../core/schema/index.ts';
 
 export interface LocatedJson {
   readonly value: unknown;
-  /** `12:7` for the value at this path, or for the nearest around it that there is. */
+  /** `12:7` for the value at this path, or for the nearest enclosing value that exists. */
   placeOf(path: Path): string;
 }
 
@@ -21,7 +21,7 @@ function lineAndColumn(text: string, at: number): string {
   return `${before.length}:${before.at(-1)!.length + 1}`;
 }
 
-/** The place behind a text that begins here, or undefined if its line ends before; JSON.parse knows the escapes. */
+/** The place after a text that begins here, or undefined if its line ends before; JSON.parse knows the escapes. */
 function endOfString(text: string, start: number): number | undefined {
   for (let at = start + 1; at < text.length && text[at] !== '\n'; at++) {
     if (text[at] === '"') return at + 1;
@@ -152,7 +152,7 @@ class Reader {
 
 /** @throws PlacedError with line and column if it is not JSON */
 export function readJson(file: string): LocatedJson {
-  // Some editors begin a file with a mark that says how it is encoded.
+  // Some editors begin a file with a byte order mark.
   const text = file.replace(/^\uFEFF/, '');
   const reader = new Reader(text);
   const value = reader.readAll();

@@ -1,6 +1,6 @@
 /**
  * What an experiment file says. The schema checks what was written and becomes the JSON Schema for editors; the type,
- * which follows from it, is for those who write an experiment in TypeScript.
+ * which follows from it, is for experiments written in TypeScript.
  */
 import { PAIRING_KINDS, type StopRule } from '../results.ts';
 import {
@@ -118,5 +118,5 @@ export const experimentSchema = object('experiment', {
   stop: optional(stopSchema, 'When a pairing has been played enough. Default: after its number of games.'),
 });
 
-/** What an experiment file says; in TypeScript, the type of one that is written by hand. */
+/** What an experiment file says; in TypeScript, the type to write one by hand. */
 export type ExperimentSpec = ValueOf<typeof experimentSchema>;

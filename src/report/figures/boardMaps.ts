@@ -21,7 +21,7 @@ const LARGEST_FIELD = 36;
 /** Below this size a number no longer fits into its field. */
 const ROOM_FOR_TEXT = 25;
 
-/** As many boards beside each other as fit with numbers in their fields. */
+/** As many boards side by side as fit with numbers in their fields. */
 function layout(boards: number, columns: number, width: number): { perRow: number; field: number } {
   const perRow = Math.max(1, Math.min(boards, Math.floor(width / (columns * ROOM_FOR_TEXT + MARGIN))));
   const room = width / perRow - MARGIN;

@@ -1,6 +1,6 @@
 /**
  * Box plots one below the other: median, quartiles, whiskers to the outermost values within 1.5 boxes, the
- * agent's shape for the mean, dots for the extremes beyond. The numbers were counted elsewhere; nothing is summed up here.
+ * agent's shape for the mean, dots for the extremes beyond. The numbers are summed up elsewhere.
  */
 import type { TopLevelSpec } from 'vega-lite';
 import { type Label, type Theme, frame, labelOn, lookOf } from './theme.ts';
@@ -19,7 +19,7 @@ export interface BoxRow {
   readonly max: number;
 }
 
-/** Values that span more than this factor from a box to the furthest extreme are better told apart by their ratios. */
+/** Values that span more than this factor from a box to the furthest extreme read better on a logarithmic axis. */
 const WIDE = 30;
 
 function isWide(rows: readonly BoxRow[]): boolean {
@@ -42,7 +42,7 @@ function areWhole(rows: readonly BoxRow[]): boolean {
   return rows.every(({ min, low, high, max }) => [min, low, high, max].every(Number.isInteger));
 }
 
-/** Axis of the values, by their ratios where they need it. */
+/** Axis of the values, logarithmic where they need it. */
 function valueAxis(rows: readonly BoxRow[], title: string) {
   const hasRatios = isWide(rows);
   return {
@@ -50,7 +50,7 @@ function valueAxis(rows: readonly BoxRow[], title: string) {
     axis: {
       title,
       ...(hasRatios && { values: roundValues(rows), format: '~g' }),
-      // Half a ply is no place for a line.
+      // Grid lines at half plies make no sense.
       ...(areWhole(rows) && { tickMinStep: 1 }),
     },
   };

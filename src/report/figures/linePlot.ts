@@ -31,7 +31,7 @@ export interface LineAxes {
   readonly reference: number;
 }
 
-/** Values that span more than this factor are better told apart by their ratios. */
+/** Values that span more than this factor are easier to read on a logarithmic axis. */
 const WIDE = 16;
 
 function isWide(xs: readonly number[]): boolean {
@@ -60,7 +60,7 @@ function looks(series: readonly LineSeries[], axes: LineAxes, theme: Theme) {
   };
 }
 
-/** A layer of its own for each: a scale of dashes would dash the symbols of the legend as well. */
+/** A layer for each: a scale of dashes would dash the symbols of the legend as well. */
 function lineLayer(points: readonly LinePoint[], { colour, dash }: Look) {
   return {
     data: { values: [...points] },

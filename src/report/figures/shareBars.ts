@@ -7,7 +7,7 @@ export interface Share {
   readonly part: string;
   /** From 0 to 1; the shares of a bar sum to 1. */
   readonly share: number;
-  /** Could it as well be nothing? Such bars are faint. */
+  /** Is it compatible with zero? Such bars are faint. */
   readonly isUnsure: boolean;
 }
 

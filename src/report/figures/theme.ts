@@ -1,9 +1,9 @@
 /**
- * How figures look, by light and by dark, on a wide page and on a narrow one. Agents keep their colour through the whole
- * report: the palette of M. Okabe and K. Ito (2008), which people with any kind of colour vision tell apart, in an order
- * that keeps neighbours distinct; by dark the same hues, lighter. There are eight of them; the next eight agents have
- * the same colours with another shape, so that colour and shape together tell 24 agents apart. Heat maps that go both ways run from orange to blue through the colour of
- * the page, so that "even" recedes; those that go one way run from the page to blue.
+ * How figures look, in light and dark, on a wide page and on a narrow one. Agents keep their colour through the whole
+ * report: the palette of M. Okabe and K. Ito (2008), which people with any kind of colour vision can tell apart, in an
+ * order that keeps neighbours distinct; in dark mode the same hues, lighter. There are eight of them; the next eight
+ * agents have the same colours with another shape, so that colour and shape together tell 24 agents apart. Diverging heat
+ * maps run from orange to blue through the colour of the page, so that "even" recedes; the others from the page to blue.
  */
 import type { Config, TopLevelSpec } from 'vega-lite';
 
@@ -69,7 +69,7 @@ export const DARK: Theme = {
   parts: ['#d99b1f', '#c583ab', '#59636e'],
 };
 
-/** The font of figures: whatever the reader's system has of its kind; pictures are made with the last but one. */
+/** The font of figures: the first of these that the reader's system has; pictures are made with the last but one. */
 export const FONT = 'Helvetica Neue, Helvetica, Arial, DejaVu Sans, sans-serif';
 
 /** The same for a telephone. */
@@ -77,7 +77,7 @@ export function narrow(theme: Theme): Theme {
   return { ...theme, width: 354, hasRoom: false };
 }
 
-/** A name on an axis, with something short to stand for it where there is no room. */
+/** A name on an axis, with a short form for where there is no room. */
 export interface Label {
   readonly full: string;
   readonly short: string;
@@ -91,7 +91,7 @@ export function labelOn(theme: Theme, label: Label): string {
 const SHAPES = ['circle', 'square', 'triangle-up'] as const;
 const DASHES: readonly (readonly number[])[] = [[], [7, 3], [2, 3]];
 
-/** So many agents differ in colour or shape; from there on they repeat. */
+/** This many agents differ in colour or shape; beyond that they repeat. */
 export const DISTINCT = LIGHT.agents.length * SHAPES.length;
 
 /** Which of the shapes this agent has. */

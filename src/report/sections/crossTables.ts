@@ -54,7 +54,7 @@ function cellOf(
 
 interface CrossTable {
   readonly unit: 'points' | 'lead';
-  /** For those who cannot see it, and with whose number it is. */
+  /** What a cell is, in the text for readers who cannot see the figure. */
   readonly what: string;
   readonly caption: string;
   readonly interval: string;

@@ -1,4 +1,4 @@
-/** Games that were lost by a fault instead of on the board: never hidden, also when there are none. */
+/** Games that were lost by a fault instead of on the board: always shown, even when there are none. */
 import type { RunResults } from '../../lab/results.ts';
 import { agentCell, left, right } from '../cells.ts';
 import { type Section, paragraph } from '../document.ts';

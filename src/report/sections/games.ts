@@ -5,7 +5,7 @@ import type { PlayedGame, Section, Text } from '../document.ts';
 import { plain, plural } from '../../words/index.ts';
 
 const MOST = 4;
-/** Games whose last position takes more lines than this are large enough for two to do. */
+/** Of games whose last position takes more lines than this, two are enough. */
 const LARGE = 24;
 
 /** Evenly spread over what was kept, the first always among them, and one that was forfeited if there is any. */

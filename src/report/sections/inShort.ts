@@ -1,4 +1,4 @@
-/** The first thing one reads: the question, the answer in a few sentences, and what one must know to trust it. */
+/** The first section: the question, the answer in a few sentences, and what a reader must know to trust it. */
 import type { RunResults } from '../../lab/results.ts';
 import { type Block, type Notice, type Section, paragraph } from '../document.ts';
 import { formatCount, plural } from '../../words/index.ts';

@@ -10,7 +10,7 @@ function lineupLabel(shares: readonly AgentShare[]): string {
   return shares.flatMap(({ agent, seats }) => Array.from({ length: seats }, () => agentKey(agent))).join(' ');
 }
 
-/** One row for each agent; what is said of the whole line-up stands in its first. */
+/** One row for each agent; what concerns the whole line-up is in its first row. */
 function lineupRows(
   { agents, pairings }: RunResults,
   lineup: readonly AgentShare[],

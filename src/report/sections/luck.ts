@@ -8,7 +8,7 @@ import { shareBars } from '../figures/shareBars.ts';
 import { percent, plural } from '../../words/index.ts';
 
 const PARTS = ['luck of the seat', 'set-up suits one agent', 'play and other chance'] as const;
-/** More bars than this would be a wall. */
+/** More bars than this would be unreadable. */
 const MOST = 20;
 
 interface Split {
@@ -51,7 +51,7 @@ function splitFigure(results: RunResults, splits: readonly Split[]): Figure {
   };
 }
 
-/** Is there anything that the two games of a pair share by luck? Not where every game begins alike and goes by the rules. */
+/** Do the two games of a pair share any luck? Not without chance or secrets if all games start alike. */
 function hasLuck({ samples }: RunResults, game: Game): boolean {
   if (game.hasChance || game.hasHidden || samples.length === 0) return true;
   return new Set(samples.map(({ position }) => position)).size > 1;

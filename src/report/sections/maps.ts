@@ -51,7 +51,7 @@ function mapFigure(results: RunResults, maps: readonly BoardMap[]): Figure {
   };
 }
 
-/** One board for each agent; all sides together only where agents have none of their own. */
+/** One board for each agent; all sides together only where there are none by agent. */
 function shownMaps(all: readonly BoardMap[], name: string): BoardMap[] {
   const maps = all.filter((map) => map.name === name);
   const own = maps.filter(({ agent }) => agent !== null);

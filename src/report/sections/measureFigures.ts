@@ -1,4 +1,4 @@
-/** The figures of what was measured: box plots by agent, and a histogram where there is but one kind of game. */
+/** The figures of what was measured: box plots by agent, and a histogram where there is only one kind of game. */
 import type { Measure, RunResults, Summary } from '../../lab/results.ts';
 import type { Figure, Row } from '../document.ts';
 import { type BoxRow, boxPlots } from '../figures/boxPlots.ts';

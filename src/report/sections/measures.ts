@@ -1,4 +1,4 @@
-/** What was measured in the games beside their results: scores, lengths, time, work, and the game's own counters. */
+/** What was measured in the games besides their results: scores, lengths, time, work, and the game's own counters. */
 import type { Measure, RunResults } from '../../lab/results.ts';
 import { agentCell, left, right } from '../cells.ts';
 import { type Block, type Cell, type Paragraph, type Section, type Table, paragraph } from '../document.ts';
@@ -21,7 +21,7 @@ function meanCell(measure: Measure, place: number): Cell {
   return { text: measured(factor * summary.mean), note: `± ${measured(factor * summary.sd)}` };
 }
 
-/** Is the middle half of every agent's values one and the same? Box plots would be lines without boxes. */
+/** Is the middle half of every agent's values a single value? Box plots would be lines without boxes. */
 function isConstant({ byAgent }: Measure): boolean {
   const common = byAgent[0]!.summary.median;
   return byAgent.every(({ summary: { q1, q3 } }) => q1 === common && q3 === common);

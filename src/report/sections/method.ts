@@ -1,4 +1,4 @@
-/** How every kind of number in this report was come by, and where the method is from. Only what this report uses. */
+/** How each kind of number in this report was obtained, and the source of the method. Only what this report uses. */
 import type { LineupResults, RunResults } from '../../lab/results.ts';
 import type { Section, Text } from '../document.ts';
 import { percent } from '../../words/index.ts';

@@ -1,4 +1,4 @@
-/** What it takes to get the same numbers again. */
+/** How to reproduce the same numbers. */
 import type { RunResults } from '../../lab/results.ts';
 import { type Section, paragraph } from '../document.ts';
 

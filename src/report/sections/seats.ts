@@ -1,4 +1,4 @@
-/** What a seat is worth: the points of whoever sat in it, over all games. */
+/** What a seat is worth: the points of all who sat in it, over all games. */
 import type { Estimate, RunResults } from '../../lab/results.ts';
 import { type Interval, wilson } from '../../stats/index.ts';
 import { estimateCell, estimateRow, left, right } from '../cells.ts';
@@ -17,7 +17,7 @@ interface RatedSeat extends Readonly<Seat> {
   readonly rate: Estimate;
 }
 
-/** The first agent's losses in one seat are wins of whoever had the other. */
+/** The first agent's losses in one seat are wins of the other seat. */
 function countSeats({ pairings }: RunResults): Seat[] {
   const seats: Seat[] = [];
   const at = (place: number, name: string): Seat =>

@@ -1,4 +1,4 @@
-/** The results of a sweep, a ladder or an ablation: what became of the points as something was varied. */
+/** The results of a sweep, a ladder or an ablation: how the points change with what was varied. */
 import type { PairingKind, PairingResult, Point, RunResults } from '../../lab/results.ts';
 import { estimateCell, estimateRow, left, right, unit } from '../cells.ts';
 import type { Row, Section, Table } from '../document.ts';

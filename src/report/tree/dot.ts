@@ -19,7 +19,7 @@ export interface TreeFigure {
   readonly lines: readonly string[];
 }
 
-/** A broad font whose measures Graphviz knows by heart: what has room in it has room in any other. */
+/** A wide font whose metrics are built into Graphviz: text that fits in it fits in any other. */
 export const FONT = 'Verdana';
 
 const INK = '#1b1f24';
@@ -37,7 +37,7 @@ const STYLE = `
 const LEVEL = { expected: 100, first: 10, other: 1 } as const;
 
 const ROOT_NAME = 'root';
-/** Inches for each letter of the figures in a box, and beside them. */
+/** Inches for each letter of the figures in a box, and next to them. */
 const LETTER = 0.062;
 const BESIDE = 0.24;
 
@@ -79,7 +79,7 @@ class Drawing {
     if (branches.omitted.count > 0) this.addStub(branches, from);
   }
 
-  /** Moves that differ only in worlds that differ may be written alike, but a node needs a name of its own. */
+  /** Moves from different worlds may have the same notation, but a node needs a unique name. */
   private newName(line: string): string {
     let name = line;
     for (let i = 2; this.names.has(name); i++) name = `${line} (${i})`;

@@ -29,7 +29,7 @@ function text(size: number, colour: string, content: string): string {
   return `<FONT POINT-SIZE="${size}" COLOR="${colour}">${escaped(content)}</FONT>`;
 }
 
-/** @param width of the lines above: Graphviz would stretch the boxes to it, but for an empty cell that takes it up */
+/** @param width of the lines above: Graphviz would stretch the boxes to it, so an empty cell takes it up */
 function legendTable(legend: Heading['legend'], width: number, ink: string): string {
   const boxes = legend.map(
     ({ title, paint }) =>

@@ -3,10 +3,10 @@ import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import { UserError, codeOf } from '../../core/index.ts';
 import { FONT } from './dot.ts';
 
-/** The font of the picture, and what has the same measures where it is missing. */
+/** The font of the picture, and substitutes with the same metrics. */
 const FONTS = `${FONT}, DejaVu Sans, sans-serif`;
 
-/** What Graphviz says of itself, and the names of edges, which tell nothing that the nodes do not. */
+/** Graphviz's comments about itself, and the names of edges, which add nothing to those of the nodes. */
 const NOISE = /<!--[^]*?-->\n|(?<=class="edge">\n)<title>[^]*?<\/title>\n/g;
 
 export interface PictureFile {
@@ -14,7 +14,7 @@ export interface PictureFile {
   write(dot: string): Promise<void>;
 }
 
-/** Graphviz takes a while to load, so only those wait for it who want a picture. */
+/** Graphviz takes a while to load, so it is loaded only when a picture is wanted. */
 async function svgOf(dot: string): Promise<string> {
   const { Graphviz } = await import('@hpcc-js/wasm-graphviz');
   const svg = (await Graphviz.load()).layout(dot, 'svg', 'dot');
@@ -34,8 +34,8 @@ function writing<T>(path: string, work: () => T): T {
 }
 
 /**
- * Opens the file before there is anything to write, so that nobody thinks for an hour about a picture that cannot be
- * kept. What it holds stays until then. @throws UserError for a wrong ending, or if it cannot be written
+ * Opens the file before there is anything to write, so that no search runs for an hour for a picture that
+ * cannot be saved. Its old content stays until then. @throws UserError for a wrong ending, or if it cannot be written
  */
 export function openPicture(path: string): PictureFile {
   const ending = /\.(svg|dot)$/i.exec(path)?.[1]?.toLowerCase();

@@ -14,13 +14,13 @@ export function formatVisits(visits: number): string {
   return `${visits.toLocaleString('en')} visit${visits === 1 ? '' : 's'}`;
 }
 
-/** What is known about a node beside its visits; nothing for an outcome of chance. */
+/** What is known about a node besides its visits; nothing for an outcome of chance. */
 export function formatWorth({ by, mean, proven }: ExcerptNode, game: Game, unit: Unit): string {
   if (proven !== undefined) return proven === 'draw' ? 'proven draw' : `${game.seatName(proven)} wins`;
   return mean === undefined || by === CHANCE ? '' : `${formatReward(mean, unit)} for ${game.seatName(by)}`;
 }
 
-/** How a colour is called in the legend. */
+/** What a colour is called in the legend. */
 export function layerTitle(layer: string, by: number, game: Game): string {
   if (by === CHANCE) return layer === 'chance' ? layer : `${layer} (chance)`;
   const name = game.seatName(by);

@@ -1,4 +1,4 @@
-/** Agents that are the same under two names: what lies between them is chance, and a reader must be told. */
+/** Agents that are the same under two names: any difference between them is chance, and the report must say so. */
 import { meetingsOf } from '../../../lab/meetings.ts';
 import type { AgentResult, RunResults } from '../../../lab/results.ts';
 import type { Text } from '../../document.ts';

@@ -15,7 +15,7 @@ function verdict({ agents }: RunResults, pairing: PairingResult): Text {
   return ['The games do not show which of ', first, ' and ', second, ` is stronger (${spokenP(p)}): `];
 }
 
-/** What so many games would have shown; nothing where they did. */
+/** What this many games would have shown; nothing where they did. */
 function detectable({ pairs, pCorrected }: PairingResult): Text[] {
   const { count, sd } = pairSample(pairs);
   if (pCorrected === null || isShown(pCorrected) || count < 2 || sd === 0) return [];

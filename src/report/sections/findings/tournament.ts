@@ -35,7 +35,7 @@ function isAbove(met: readonly MeetingResult[], better: Rated, other: Rated): bo
 /** Names of agents are long. */
 const MOST_CLOSE = 4;
 
-/** How the best compares with the next, and with whoever else cannot be told from it. */
+/** How the best compares with the next, and with all others that cannot be told from it. */
 function comparedWithBest(results: RunResults, [best, ...others]: readonly Rated[]): Text {
   const met = meetingsOf(results);
   const [next] = others;

@@ -20,7 +20,7 @@ function rateText({ rate }: Point): string {
   return `${spoken(rate, percent, ' %')} of the points`;
 }
 
-/** Where the opponent has several seats, and what is even then. */
+/** Says that the opponent has several seats, and what an even share is then. */
 function inOtherSeats({ lineups }: RunResults): string {
   if (!lineups) return '';
   return ` in the other ${lineups.seats - 1} seats, where ${percent(1 / lineups.seats)} % is an even share`;

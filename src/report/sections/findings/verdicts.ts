@@ -24,10 +24,10 @@ export function overlap(a: Estimate, b: Estimate): boolean {
   return (a.low ?? -Infinity) <= (b.high ?? Infinity) && (b.low ?? -Infinity) <= (a.high ?? Infinity);
 }
 
-/** More short names than this in a sentence are not read. */
+/** A sentence with more names than this is hard to read. */
 const MOST_NAMED = 12;
 
-/** `**a**, **b** and **c**`; what is too much is counted. */
+/** `**a**, **b** and **c**`; names beyond the most are counted. */
 export function listed(names: readonly string[], most = MOST_NAMED): Text {
   const shown = names.slice(0, names.length > most ? most - 1 : most);
   const rest = names.length - shown.length;
@@ -46,7 +46,7 @@ export function inTurn(texts: readonly Text[]): Text {
   return texts.flatMap((text, i) => (i === 0 ? text : [SEPARATOR].concat(text)));
 }
 
-/** The meeting as the side that got more of the points sees it. */
+/** The meeting from the side that got more of the points. */
 export interface Won {
   readonly winner: number;
   readonly loser: number;
