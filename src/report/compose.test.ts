@@ -131,6 +131,18 @@ describe('in short', () => {
     );
   });
 
+  test('every kind of run says what it could have shown, unless it showed all or has too few games', () => {
+    const sentence =
+      /With this many games, a true difference of ([\d.]+) percentage points from 50 % would be detected in 80 % of runs \(typical of \d+ tests, corrected for their number\)\./;
+    for (const results of [exampleTournament(12), EXAMPLES.sweep(), EXAMPLES.ablation()])
+      expect(inShort(results)).toMatch(sentence);
+    const [few, many] = [4, 12].map((pairs) => Number(sentence.exec(inShort(exampleTournament(pairs)))![1]));
+    expect(few).toBeGreaterThan(many!);
+    expect(inShort(EXAMPLES.ladder())).not.toContain('would be detected');
+    expect(inShort(exampleTournament(2))).not.toContain('would be detected');
+    expect(inShort(matchWith(0.04))).not.toContain('would be detected');
+  });
+
   test('no games, and two games', () => {
     expect(inShort(EXAMPLES.empty())).toContain('No game has been played yet.');
     expect(inShort(exampleMatch(1))).toContain('too few pairs');

@@ -108,6 +108,9 @@ describe('the report of a sweep of three', () => {
       /^Best was c=0\.5 with [\d.]+ % \(.*\) of the points against random in the other 2 seats, where 33\.3 % is an even share\./,
     );
     expect(text).toMatch(/c=0\.5 is stronger; c=1 and c=2 are not shown to differ/);
+    expect(text).toMatch(
+      /a true difference of [\d.]+ percentage points from 33\.3 % would be detected in 80 % of runs \(typical of 3 tests/,
+    );
     const [points] = figuresOf(report);
     expect(JSON.stringify(points!.spec(LIGHT))).toContain(`{"reference":${1 / 3}}`);
     expect(text).toContain('block by block on equal set-ups');

@@ -1,8 +1,8 @@
 /** What a match says: who is stronger and by how much, or what it could have shown. */
 import type { PairingResult, RunResults } from '../../../lab/results.ts';
-import { pairSample, smallestSeen } from '../../../stats/index.ts';
 import type { Text } from '../../document.ts';
 import { elo, percent, plural, spoken, spokenP, sprtVerdict } from '../../../words/index.ts';
+import { detectable } from './detectable.ts';
 import { type Findings, fromWinner, isShown } from './verdicts.ts';
 
 function verdict({ agents }: RunResults, pairing: PairingResult): Text {
@@ -13,17 +13,6 @@ function verdict({ agents }: RunResults, pairing: PairingResult): Text {
     return ['There are too few pairs of games to tell whether ', first, ' or ', second, ' is stronger: '];
   if (isShown(p)) return [first, ' is stronger than ', second, ` (${spokenP(p)}): it`];
   return ['The games do not show which of ', first, ' and ', second, ` is stronger (${spokenP(p)}): `];
-}
-
-/** What this many games would have shown; nothing where they did. */
-function detectable({ pairs, pCorrected }: PairingResult): Text[] {
-  const { count, sd } = pairSample(pairs);
-  if (pCorrected === null || isShown(pCorrected) || count < 2 || sd === 0) return [];
-  return [
-    [
-      `With this many games, a true difference of ${percent(smallestSeen(count, sd))} percentage points from 50 % would be detected in 80 % of runs.`,
-    ],
-  ];
 }
 
 function sequential({ run }: RunResults, { sprt }: PairingResult): Text[] {
@@ -41,6 +30,6 @@ export function matchFindings(results: RunResults): Findings {
       ` took ${spoken(rate, percent, ' %')} of the points in ${plural(pairing.games, 'game')}`,
       difference.mean === null ? '.' : `, a difference of ${spoken(difference, elo, ' Elo')}.`,
     ],
-    more: [...detectable(pairing), ...sequential(results, pairing)],
+    more: [...detectable([pairing]), ...sequential(results, pairing)],
   };
 }

@@ -4,6 +4,7 @@ import type { AgentResult, Estimate, MeetingResult, RunResults } from '../../../
 import type { Text } from '../../document.ts';
 import { elo, percent, spoken, spokenP } from '../../../words/index.ts';
 import { agentKey } from '../../names.ts';
+import { detectable } from './detectable.ts';
 import { AT_LEVEL, type Findings, fromWinner, inTurn, isShown, listed, overlap } from './verdicts.ts';
 
 interface Rated {
@@ -98,6 +99,7 @@ export function decidedPairings(results: RunResults): Text[] {
           '.',
         ],
     ...(shown.length === 0 || others.length === 0 ? [] : [['Not shown to differ: ', ...notShown, '.']]),
+    ...detectable(met),
   ];
 }
 

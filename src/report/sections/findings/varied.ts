@@ -4,6 +4,7 @@ import type { Comparison, Point, RunResults } from '../../../lab/results.ts';
 import type { Text } from '../../document.ts';
 import { elo, percent, plural, points as signedPoints, spoken, spokenP } from '../../../words/index.ts';
 import { comparisonsOf } from '../comparisons.ts';
+import { detectable } from './detectable.ts';
 import { AT_LEVEL, type Findings, inTurn, isShown, listed, overlap } from './verdicts.ts';
 
 /** Highest rate first. */
@@ -31,8 +32,8 @@ function nameOf({ label }: Point): string {
   return label.replaceAll(', ', ' ');
 }
 
-/** Where each point stands against the agent it is compared with. */
-function againstOpponent(results: RunResults, opponent: string): Text {
+/** Where each point stands against the agent it is compared with, and what could have been shown. */
+function againstOpponent(results: RunResults, opponent: string): Text[] {
   const even = 1 / seatsIn(results);
   const sign = ({ pairing, rate }: Point): number =>
     isShown(results.pairings[pairing]!.pCorrected) ? Math.sign((rate.mean ?? even) - even) : 0;
@@ -43,7 +44,13 @@ function againstOpponent(results: RunResults, opponent: string): Text {
     return names.length === 0 ? [] : [[...listed(names), ` ${names.length === 1 ? 'is' : 'are'} ${word}`]];
   };
   const groups = [...group(1, 'stronger'), ...group(-1, 'weaker'), ...group(0, 'not shown to differ')];
-  return ['Against ', { strong: opponent }, `, ${AT_LEVEL}: `, ...inTurn(groups), '.'];
+  return [
+    ['Against ', { strong: opponent }, `, ${AT_LEVEL}: `, ...inTurn(groups), '.'],
+    ...detectable(
+      played(results).map(({ pairing }) => results.pairings[pairing]!),
+      even,
+    ),
+  ];
 }
 
 /** How the first compares with the other on equal set-ups. */
@@ -123,7 +130,7 @@ function sweepFindings(results: RunResults): Findings {
     ],
     more: [
       ...atTheEdge(played(results), best),
-      againstOpponent(results, opponents.size === 1 ? [...opponents][0]! : 'its opponent'),
+      ...againstOpponent(results, opponents.size === 1 ? [...opponents][0]! : 'its opponent'),
     ],
   };
 }
@@ -136,7 +143,7 @@ function ladderFindings(results: RunResults): Findings {
       gains.length === 0
         ? ['One side won every game of every step, so what twice the budget is worth has no bound.']
         : [`Twice the budget is worth ${elo(mean)} Elo on average over ${plural(gains.length, 'step')}.`],
-    more: [againstOpponent(results, 'half the budget')],
+    more: againstOpponent(results, 'half the budget'),
   };
 }
 
@@ -158,7 +165,7 @@ function ablationFindings(results: RunResults): Findings {
           ]
         : []),
     ],
-    more: [againstOpponent(results, full)],
+    more: againstOpponent(results, full),
   };
 }
 

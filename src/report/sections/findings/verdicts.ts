@@ -9,7 +9,7 @@ export interface Findings {
 }
 
 /** The level of all tests. */
-const LEVEL = 0.05;
+export const LEVEL = 0.05;
 
 /** For sentences about several tests. */
 export const AT_LEVEL = 'at the 5 % level, corrected for their number';
