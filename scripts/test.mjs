@@ -22,7 +22,7 @@ try {
   const code = tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
   passed += numPassedTests;
-  // A file that cannot even be loaded has no tests to fail, but the run has failed all the same.
+  // A file that cannot even be loaded has no tests to fail, but the run has failed anyway.
   failed += numFailedTests === 0 && code !== 0 ? 1 : numFailedTests;
 } catch (error) {
   console.error('the tests gave no result:', error);

@@ -6,7 +6,7 @@ import { connectFour } from '../examples/connect-four/connectFour.ts';
 import { games } from '../src/games/index.ts';
 import { pig } from './toys/pig.ts';
 
-describe('a game without cases of its own', () => {
+describe('a game without its own cases', () => {
   test.each([connectFour, pig])('is measured by games and iterations: $name', (game) => {
     const cases = casesOf(game);
     expect(cases.map(({ unit }) => unit)).toEqual(['games', 'iterations']);

@@ -1,4 +1,4 @@
-/** What a user is told of a mistake: message and hint of the UserError that an attempt throws. */
+/** What a user sees after a mistake: message and hint of the UserError that an attempt throws. */
 import { UserError } from '../src/core/index.ts';
 
 export function refusal(attempt: () => unknown): string {

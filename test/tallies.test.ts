@@ -1,4 +1,4 @@
-/** The games' own counters, against what can be known of whole games in another way. */
+/** The games' own counters, checked against whole games counted in another way. */
 import { describe, expect, test } from 'vitest';
 import {
   type Counts,

@@ -38,7 +38,7 @@ export function thought(spec: string, game: Game, state: State, seed: number): S
   return search;
 }
 
-/** All that a search has to say, but for the time it took. */
+/** Everything a search reports, except the time it took. */
 export function findings(search: Search): { move: number; analysis: Analysis } {
   const move = search.choose();
   return { move, analysis: { ...search.analysis(), seconds: 0 } };

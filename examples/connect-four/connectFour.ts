@@ -116,7 +116,7 @@ class ConnectFourState extends State {
     return this.winner === EMPTY ? 0.5 : Number(this.winner === seat);
   }
 
-  /** There are no points but the row itself. */
+  /** There are no points besides the row itself. */
   override score(seat: number): number {
     return Number(this.winner === seat);
   }

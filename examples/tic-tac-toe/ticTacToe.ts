@@ -1,7 +1,7 @@
 /**
- * A game of one's own: tic-tac-toe, complete, in one file. Every command takes the path of this file in place of a game's
- * name - search, matches, reports, protocol, records - and plays the object at its end. The test beside it is all that is
- * needed to know that the object keeps its promises.
+ * Your own game: tic-tac-toe, complete, in one file. Every command takes the path of this file in place of a game's
+ * name - search, matches, reports, protocol, records - and plays the object at its end. The test next to it is all that
+ * is needed to know that the object keeps its promises.
  *
  *     npx playout play ./examples/tic-tac-toe/ticTacToe.ts
  *
@@ -78,7 +78,7 @@ class TicTacToeState extends State {
     return this.hasRow(1 - seat) ? 0 : 0.5;
   }
 
-  /** There are no points in tic-tac-toe but the row itself. */
+  /** Tic-tac-toe has no points besides the row itself. */
   override score(seat: number): number {
     return this.hasRow(seat) ? 1 : 0;
   }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UserError, nearest, shorten, unknownName } from './errors.ts';
 
-test('a UserError has a message, a hint and a name of its own', () => {
+test('a UserError has a message, a hint and its own name', () => {
   const error = new UserError('no such file', 'Write one.');
   expect(error).toBeInstanceOf(Error);
   expect([error.name, error.message, error.hint]).toEqual(['UserError', 'no such file', 'Write one.']);
@@ -66,7 +66,7 @@ function editDistance(a: string, b: string): number {
   return 1 + Math.min(...edits);
 }
 
-test('long words are shortened wherever they come to be told', () => {
+test('long words are shortened wherever they are shown', () => {
   const long = 'a'.repeat(1_000_000);
   const short = `${'a'.repeat(60)}… (1000000 characters)`;
   expect(new UserError(`no move ${long}, sorry`, `Not ${long}.`)).toMatchObject({

@@ -371,7 +371,7 @@ export interface Game<S extends State = State, O extends Options = Options> {
   readonly ratings?: readonly MoveRating<S>[];
   /** Keys for transposition tables besides the full one, which is `State.hash`. */
   readonly keys?: readonly PositionKey<S>[];
-  /** Agents for this game alone; `strong` is the one that plays when nobody is named. */
+  /** Agents for this game alone; `strong` is the one that plays by default. */
   readonly agents?: readonly NamedAgent[];
 
   // ── counters ────────────────────────────────────────────────────────────────────────────────────

@@ -24,7 +24,7 @@ test('deep values are refused, closed or not, of lists or of objects', () => {
     expect(() => parseJson(text)).toThrow(UserError);
 });
 
-test('brackets beside each other, and those in texts, are not deep', () => {
+test('brackets next to each other, and those in texts, are not deep', () => {
   const flat = `[${'[],{},'.repeat(1000)}0]`;
   expect(parseJson(flat)).toHaveLength(2001);
   const quoted = JSON.stringify(['['.repeat(200), '\\"['.repeat(200)]);

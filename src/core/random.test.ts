@@ -51,7 +51,7 @@ describe('the generator', () => {
     expect(known.map(() => Number(other.next().value))).toEqual(known);
   });
 
-  test('is at the same point of the same stream after assign, and goes on by itself', () => {
+  test('is at the same point of the same stream after assign, and continues independently', () => {
     const random = new Random(3);
     random.next();
     const copy = new Random(99);

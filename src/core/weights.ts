@@ -40,7 +40,7 @@ const known = new Map<string, Weights>();
 /** Other words for them: a short name, the path of a file. */
 const names = new Map<string, Weights>();
 
-/** @param name by which people may call them, beside their id */
+/** @param name by which people may call them, besides their id */
 export function registerWeights(weights: Weights, name?: string): void {
   known.set(weights.id, weights);
   if (name !== undefined) names.set(name, weights);

@@ -3,7 +3,7 @@
  * from it later: threads inherit the list of modules and import them before anything else. So plans, requests and records
  * need to name a game by its name alone.
  *
- * A module is a program. Whoever calls this has made sure that it may run; see docs/security.md.
+ * A module is a program. The caller has made sure that it may run; see docs/security.md.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';

@@ -104,7 +104,7 @@ describe('in short', () => {
     expect(text).toContain('Sequential test: decided for 30 Elo rather than 0.');
   });
 
-  test('a match that the second agent wins is told from its side', () => {
+  test('a match that the second agent wins is reported from its side', () => {
     const results = exampleMatch();
     const [pairing] = results.pairings;
     const turned = { ...pairing!, first: 1, second: 0 };
@@ -116,7 +116,7 @@ describe('in short', () => {
     );
   });
 
-  test('a run that was stopped, and games that were forfeited, are told of', () => {
+  test('a stopped run and forfeited games are pointed out', () => {
     expect(inShort(exampleMatch())).toContain('This run is not complete. 240 of 490 games');
     expect(inShort(exampleTournament())).toContain('5 games were forfeited');
   });
@@ -254,7 +254,7 @@ describe('a sweep over two parameters', () => {
   const specOf = (results: RunResults): string =>
     JSON.stringify(figuresOf(reportOf(results))[0]!.spec(LIGHT));
 
-  test('is a line for each level of the second, in a band of its own', () => {
+  test('is a line for each level of the second, each in its band', () => {
     const spec = specOf(EXAMPLES.grid());
     expect(spec).toContain('"domain":["random","greedy","clones","mast"]');
     expect(spec).toContain('"type":"area"');

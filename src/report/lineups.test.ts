@@ -88,7 +88,7 @@ describe('the report of a tournament of three', () => {
 });
 
 describe('the report of a match of three', () => {
-  test('is told like a tournament of one line-up', () => {
+  test('is reported like a tournament of one line-up', () => {
     const report = reportOf(lineupsRun({ ...base, agents: ['greedy', 'random'] }, (agent) => 4 - 4 * agent));
     const lineups = tablesOf(report).find(({ id }) => id === 'lineups')!;
     expect(lineups.rows.map(([label]) => label)).toEqual(['A B B', '']);

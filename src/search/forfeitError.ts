@@ -1,6 +1,6 @@
 /**
- * Thrown by a player that cannot go on: a program from outside that crashed, hung, or broke the rules. It has lost the
- * game it was playing, which is no mistake of ours: the arena writes it into the record and plays the next game.
+ * Thrown by a player that cannot continue: a program from outside that crashed, hung, or broke the rules. It has lost
+ * the game it was playing, which is no mistake of ours: the arena writes it into the record and plays the next game.
  */
 import { UserError } from '../core/index.ts';
 

@@ -81,12 +81,12 @@ describe('a search that keeps its tree', () => {
     return search.analysis().nodes;
   }
 
-  test('starts anew where there is no memory to copy it', () => {
+  test('starts again where there is no memory to copy it', () => {
     expect(kept(20_000, Infinity, Infinity)).toBeGreaterThan(40_000);
     expect(kept(20_000, Infinity, 0)).toBe(1);
   });
 
-  test('starts anew after memory has run out, as its last walk was broken off', () => {
+  test('starts again after memory has run out, because its last walk was cut short', () => {
     expect(kept(100_000, 0, Infinity)).toBe(1);
   });
 });

@@ -37,7 +37,7 @@ describe('luck and play', () => {
     expect(split.luck).toBe(0);
   });
 
-  test('a hand-made table: whoever has the deck wins', () => {
+  test('a hand-made table: the seat with the good deck wins', () => {
     const split = luckSplit(
       sumPairs([
         [1, 0],

@@ -193,7 +193,7 @@ describe('migration', () => {
     }
   });
 
-  test('lets an old run go on', () => {
+  test('lets an old run continue', () => {
     const path = newPath();
     writeVersion(path, 1);
     const store = Store.toWrite(path);

@@ -1,6 +1,6 @@
 /**
  * What every way of playing a schedule promises (src/arena/playSchedule.ts), as tests: one suite for threads, the calling
- * thread, and whatever else may play games. To be called in a test file.
+ * thread, and any other way to play games. To be called in a test file.
  */
 import { describe, expect, test } from 'vitest';
 import { type GamePlan, GamePlayer, type PlaySchedule, type PlayedGame } from '../../src/arena/index.ts';
@@ -69,7 +69,7 @@ function ordered(games: readonly PlayedGame[]): PlayedGame[] {
   return games.map(timeless).sort((a, b) => a.index - b.index);
 }
 
-/** Each game by a player that has played no other. */
+/** Each game by a new player. */
 function oneByOne(plans: readonly GamePlan[]): PlayedGame[] {
   return plans.map((plan) => timeless(new GamePlayer(() => 0).play(plan)));
 }

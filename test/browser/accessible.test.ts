@@ -25,7 +25,7 @@ interface Visited {
   readonly steps: readonly ((page: Page) => Promise<void>)[];
 }
 
-/** Comes to each state of the page in turn, and looks at it. */
+/** Visits each state of the page in turn, and examines it. */
 async function walk(
   { game, steps }: Visited,
   options: BrowserContextOptions,

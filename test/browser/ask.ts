@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { SearchResponse, SearchRequest } from '../../src/workers/messages.ts';
 import type { Site } from './page.ts';
 
-/** Asks one worker after another question. */
+/** Asks a worker one question after the other. */
 function askNode(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
   const worker = new NodeWorker(new URL('../../src/workers/search.node.ts', import.meta.url));
   const answers = new Promise<SearchResponse[]>((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 /** @param without a part that is not looked at, as a selector */
 export async function faultsOf(page: Page, without?: string): Promise<unknown[]> {
-  // To list all that is in order takes longer than to find what is not.
+  // Listing all that is in order takes longer than finding what is not.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (without !== undefined) axe.exclude(without);
   const { violations } = await axe.analyze();

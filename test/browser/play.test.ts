@@ -95,7 +95,7 @@ describe('playing in the browser', () => {
 });
 
 describe('around the game', () => {
-  it('takes back, looks back, and goes on after a reload', async () => {
+  it('takes back, looks back, and continues after a reload', async () => {
     const { page, said, close } = await site.visit({ start: CORNERS_7, players: ['human', 'greedy'] });
     await cell(page, 'a6').click();
     await expect.poll(() => moveCount(page)).toBe(2);
@@ -120,7 +120,7 @@ describe('around the game', () => {
     await close();
   });
 
-  it('shows on the board and beside it what the opponent thinks, while it thinks', async () => {
+  it('shows on the board and next to it what the opponent thinks, while it thinks', async () => {
     const { page, said, close } = await site.visit({
       start: CORNERS_7,
       players: ['human', 'own'],
@@ -149,7 +149,7 @@ describe('around the game', () => {
     await close();
   });
 
-  it('lets two agents play, pauses, and goes on', async () => {
+  it('lets two agents play, pauses, and continues', async () => {
     // The first one would think for ever, so that the game is not over before it is paused.
     const { page, said, close } = await site.visit({
       chosen: SMALL,

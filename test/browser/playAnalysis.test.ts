@@ -20,7 +20,7 @@ interface Moment {
   readonly column: readonly string[];
 }
 
-/** Watches the panel until it has changed so often; every look is at one moment. */
+/** Watches the panel until it has changed this often; every look is at one moment. */
 function watch(page: Page, looks: number): Promise<Moment[]> {
   return page.evaluate(
     (count) =>

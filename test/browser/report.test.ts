@@ -31,7 +31,7 @@ const PAGES = [
 
 interface Visit {
   readonly page: Page;
-  /** What the console said, and what the page tried to load beside itself. */
+  /** What the console said, and what the page tried to load besides itself. */
   readonly said: readonly string[];
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ describe.each(['tournament', 'match', 'sweep'] as const)('the report of a %s', (
   );
 
   it('is free of faults that axe finds', async () => {
-    // All have the same colours by dark: one of them will do, unless time does not matter.
+    // All have the same colours in dark mode: one is enough, unless time does not matter.
     for (const [, options] of PAGES.slice(0, isFull || name === 'match' ? 2 : 1)) {
       const { page, close } = await visit(file, options);
       expect(await faultsOf(page, '.drawing')).toEqual([]);

@@ -44,7 +44,7 @@ test.each([
   expect(err).toContain(message);
 });
 
-test('an engine that cannot play is told of in an analysis, without a stack trace', async () => {
+test('an engine that cannot play is reported in an analysis, without a stack trace', async () => {
   const agent = patientEngine(scripted('crashAtStart'));
   const { code, err } = await runHere(['analyse', 'ataxx', '--agent', agent]);
   expect(code).toBe(2);

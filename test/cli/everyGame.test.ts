@@ -1,4 +1,4 @@
-/** Every command works for every game, without a word of its own about any of them. */
+/** Every command works for every game, without code for any of them. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
     expect({ ...(await play()), gamesPerSecond: 0 }).toEqual({ ...first, gamesPerSecond: 0 });
   });
 
-  // Not every game has an evaluation for greedy to go by.
+  // Not every game has an evaluation for greedy.
   const able = game.heuristics.length > 0 ? 'greedy' : 'uct(iterations=100)';
 
   test(`${able} beats random in a match, and the records verify`, async () => {

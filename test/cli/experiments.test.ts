@@ -1,4 +1,4 @@
-/** The commands that play experiments, run in this process on stores of their own. */
+/** The commands that play experiments, run in this process on their own stores. */
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -290,7 +290,7 @@ describe('mistakes', () => {
     return err;
   }
 
-  test('in what was typed are told without a place in a file', async () => {
+  test('in what was typed are reported without a place in a file', async () => {
     const store = ['--store', newPath()];
     expect(await complaint('tournament', 'ataxx', 'random', 'utc', ...store)).toMatch(
       /^error: unknown agent "utc"/,
@@ -311,7 +311,7 @@ describe('mistakes', () => {
     expect(await complaint(...match, '--width', '2', '--sprt', '0,9')).toContain('cannot be used with');
   });
 
-  test('in a file are told with the place', async () => {
+  test('in a file are reported with line and column', async () => {
     const spec = newPath('json');
     writeFileSync(spec, '{\n  "game": "ataxx",\n  "agents": ["random", "utc"]\n}');
     expect(await complaint('run', spec, '--store', newPath())).toContain(
@@ -328,7 +328,7 @@ describe('mistakes', () => {
   });
 });
 
-test('Ctrl-C keeps what was played, and resume goes on from there', async () => {
+test('Ctrl-C keeps what was played, and resume continues from there', async () => {
   const store = newPath();
   const args = ['tournament', 'ataxx', 'random', 'uct(iterations=20)', 'greedy', '--games', '10000'];
   const child = startProcess([...args, '--store', store, '--json']);

@@ -1,4 +1,4 @@
-/** Streams and files that take no more: a full disk, a pipe whose reader has left. Work goes on, and nothing is lost. */
+/** Streams and files that take no more: a full disk, a closed pipe. Work continues, and nothing is lost. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(FULL))('standard output on a full disk', () => {
 });
 
 describe('a closed pipe', () => {
-  /** Runs to the end although nobody reads what it says. */
+  /** Runs to the end although its output is not read. */
   async function runUnheard(
     args: readonly string[],
     deaf: readonly ('stdout' | 'stderr')[],
@@ -103,7 +103,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const records = join(folder, 'records.jsonl');
     const args = ['match', 'ataxx', 'random', 'random', ...SMALL, '--json', '--records', records];
-    // Files may not grow beyond 4 kB: to whoever writes one, that is a disk with no more room.
+    // Files may not grow beyond 4 kB: for a writer, that is a full disk.
     const script = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`;
     const child = spawn('sh', ['-c', script, process.execPath, BINARY, ...args]);
     const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

@@ -18,7 +18,7 @@ const verdicts: readonly (readonly [string, readonly string[]])[] = [
   ['an oracle in Marrakech', ['honest', 'marrakech', '--agent', ORACLE, ...FEW, '--seed', '2']],
 ];
 
-/** What the oracle chose is its own affair, and changes whenever the search does. */
+/** What the oracle chose does not matter, and changes whenever the search does. */
 const withoutChoices = (out: string): string =>
   out.replace(/^Choices: \S+, then \S+ after a redraw\.\n(But .+\n)?/m, 'Choices: …\n');
 

@@ -1,4 +1,4 @@
-/** Deep, long and strange input, from every side on which it can come: a short message, exit code 2, no stack trace. */
+/** Deep, long and strange input, from every source: a short message, exit code 2, no stack trace. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

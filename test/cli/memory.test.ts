@@ -1,4 +1,4 @@
-/** A process that may take little memory: a search without end still comes to one, and answers. */
+/** A process that may take little memory: an endless search still ends, and answers. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -36,7 +36,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-/** Runs a command on a machine that seems to be small. */
+/** Runs a command as if on a small machine. */
 async function runSmall(...args: readonly string[]): Promise<Ran> {
   const machine = new URL('smallMachine.mjs', import.meta.url).href;
   const child = spawn(process.execPath, ['--import', machine, BINARY, ...args]);

@@ -1,4 +1,4 @@
-/** A run is resumed by the engine that began it, or by another if one says so; then everybody is told. */
+/** A run is resumed by the engine that began it, or by another on request; then every output says so. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ function begunBy({ playout, signature }: RunEngine, path: string): void {
 const resume = (path: string, ...flags: string[]): Promise<Ran> =>
   runHere(['resume', '1', '--store', path, '--threads', '1', ...flags]);
 
-test('the same engine goes on without a word', async () => {
+test('the same engine continues without a word', async () => {
   const path = join(folder, 'same.db');
   begunBy(mine, path);
   const { code, out } = await resume(path);

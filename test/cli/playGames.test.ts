@@ -1,4 +1,4 @@
-/** What a person is told at the table, game by game: help, rules, cards and tiles, and how to go on later. */
+/** What a person is told at the table, game by game: help, rules, cards and tiles, and how to continue later. */
 import { describe, expect, test } from 'vitest';
 import { Random, settleOptions } from '../../src/core/index.ts';
 import { splitCommand } from '../../src/agents/engineCommand.ts';
@@ -32,7 +32,7 @@ describe.each(guided.map(({ name }) => name))('at a table of %s', (name) => {
   test('every legal move is listed once', async () => {
     const out = await play(name, ['moves', 'quit'], '--seed', '3');
     const [, listed] = out.split('(? for help)> ');
-    // A hidden game does not tell its position, and starts the same with the same seed.
+    // A game with secrets does not show its position, and starts the same with the same seed.
     const position = /not finished: (.*)/.exec(out)![1]!;
     const where = findGame(name).hasHidden ? ['--seed', '3'] : ['--position', position];
     const { moves } = await runJson<{ readonly moves: readonly string[] }>('moves', name, ...where);

@@ -17,7 +17,7 @@ function analyse(file: string, ...args: readonly string[]): Promise<Ran> {
   return runHere(['analyse', ...args, '--tree', file]);
 }
 
-test('draws the tree as SVG, and says so beside the result', async () => {
+test('draws the tree as SVG, and says so next to the result', async () => {
   const file = join(folder, 'carcassonne.svg');
   const spec = 'mcts(iterations=1000)';
   const { code, out, err } = await analyse(file, 'carcassonne', '--moves', 'V', '--agent', spec);

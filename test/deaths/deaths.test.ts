@@ -1,6 +1,6 @@
 /**
  * A thread that dies hard - it exits, runs out of memory, is terminated - ends what it worked on with a message that names
- * agent and game. Nobody waits for it for ever, and what was finished before is kept. The deaths are real: see `plant.mjs`.
+ * agent and game. Nothing waits for ever, and what was finished before is kept. The deaths are real: see `plant.mjs`.
  */
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ const DEATHS = [
   ['terminate', 'exit code 1'],
 ] as const;
 
-/** One that dies with a latch in its hand leaves the others before a locked door. */
+/** One that dies holding a latch blocks the others. */
 const VARIANTS = [
   ...KINDS.flatMap((kind) => DEATHS.map(([how, reason]) => ({ kind, how: how as string, reason }))),
   { kind: 'tree', how: 'latch', reason: 'exit code 7' },
@@ -63,7 +63,7 @@ describe.concurrent('a thread of a parallel search', () => {
 
   test.each(KINDS)('in a match, which can be resumed: parallel=%s', async (kind) => {
     const [store, whole] = [join(folder, `${kind}.db`), join(folder, `${kind}-whole.db`)];
-    // A thread that does not come to share a tree is not missed, so it dies with a latch in its hand, in a long search.
+    // A thread that does not come to share a tree is not missed, so it dies holding a latch, in a long search.
     const isTree = kind === 'tree';
     const [iterations, games, death] = isTree ? [3000, 4, 'latch 20'] : [60, 12, 'exit 200'];
     const spec = specOf(kind).replace('3000', `${iterations}`);
@@ -98,7 +98,7 @@ describe.concurrent('a thread of a parallel search', () => {
   });
 });
 
-/** What came of the games, in order. */
+/** The results of the games, in order. */
 function gamesIn(path: string): object[] {
   const store = Store.toRead(path);
   const games = [...store.games(1)];

@@ -1,4 +1,4 @@
-/** Reads command lines out of texts, and checks them as far as one can without carrying them out. */
+/** Reads command lines out of texts, and checks them as far as possible without running them. */
 import type { Command } from 'commander';
 import { resolveAgent } from '../../src/agents/index.ts';
 import { splitCommand } from '../../src/agents/engineCommand.ts';
@@ -25,7 +25,7 @@ interface Typed {
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
-/** What the command line makes of the words; nothing is carried out. @throws CommanderError, UserError */
+/** What the command line parses from the words; nothing is run. @throws CommanderError, UserError */
 async function read(words: readonly string[]): Promise<Typed> {
   const program = await buildProgram(fakeTerminal(false).terminal, words[0] ?? '');
   let typed: Typed | undefined;
@@ -41,7 +41,7 @@ async function read(words: readonly string[]): Promise<Typed> {
   return typed;
 }
 
-/** The agents that are named, with the first value of whatever is varied. */
+/** The agents that are named, with the first value of everything that is varied. */
 function specsOf({ command, operands, flags }: Typed): string[] {
   const vary = Object.entries((flags.vary ?? {}) as Record<string, readonly string[]>);
   const flagged = [flags.agent, flags.against].filter((spec) => typeof spec === 'string');

@@ -1,4 +1,4 @@
-/** Is a process still there? For tests of what outlives whom. */
+/** Is a process still alive? For tests of what outlives what. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, vi } from 'vitest';
 import { PATIENCE_MS } from '../patience.ts';
@@ -18,12 +18,12 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // Where the thread that started it has gone, a dead process keeps its number until we go too.
+  // If the thread that started it has ended, a dead process keeps its number until we end too.
   const status = `/proc/${pid}/stat`;
   return !existsSync(status) || !/\) Z /.test(readFileSync(status, 'utf8'));
 }
 
-/** Those of the processes that are still there when all should long have gone. */
+/** The processes that are still alive when all should long have ended. */
 export async function survivors(pids: readonly number[]): Promise<number[]> {
   const alive = (): number[] => pids.filter(isAlive);
   await vi.waitFor(() => expect(alive()).toEqual([]), PATIENCE).catch(() => undefined);

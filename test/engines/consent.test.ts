@@ -1,4 +1,4 @@
-/** Programs that a file or a store names are started only by who allows it, as somebody else may have written it. */
+/** Programs that a file or a store names are started only with permission, because someone else may have written it. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ test('to look at a run or a record starts nothing', async () => {
   expect(existsSync(trace)).toBe(false);
 });
 
-test('the list shows every command once, on a line of its own, with nothing hidden', () => {
+test('the list shows every command once, on its own line, with nothing hidden', () => {
   const specs = [
     'engine("./one")',
     'engine("./one", depth=3)',

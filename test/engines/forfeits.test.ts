@@ -1,4 +1,4 @@
-/** Engines that misbehave, in real games on the arena's threads: each loses with the reason, and the run goes on. */
+/** Engines that misbehave, in real games on the arena's threads: each loses with the reason, and the run continues. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type GameRecord, formatRecord, parseRecord, replayRecord } from '../../src/core/index.ts';
 import { ataxx } from '../../src/games/ataxx/index.ts';

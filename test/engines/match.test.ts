@@ -19,7 +19,7 @@ test('with a budget of nodes the games are the same on one thread and on two, an
   const records = await playPairs(pairings, 2);
   expect(records.filter((record) => record.forfeit)).toEqual([]);
   expect(await playPairs(pairings, 1)).toEqual(records);
-  // The seed of a game reaches the engine, so that two games against one who always plays alike are two games.
+  // The seed of a game reaches the engine, so that two games against a deterministic opponent differ.
   expect(records[4]!.moves).not.toEqual(records[2]!.moves);
 });
 

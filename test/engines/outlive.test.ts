@@ -1,4 +1,4 @@
-/** However we end, no engine lives on: not even one that ignores everything but being killed, nor what it has started. */
+/** However we end, no engine survives, nor what it has started: not even one that ignores all but being killed. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,7 @@ describe('an engine that does not leave ends', () => {
   });
 });
 
-// Elsewhere it cannot be seen who started whom.
+// Elsewhere parent processes cannot be seen.
 describe.runIf(process.platform === 'linux')('what has left the process group of an engine ends', () => {
   test.each(SIGNALS)('when the program ends by %s', async (signal) => {
     expect(await outlivingProcess(waiting('detached', 'traced'), signal)).toEqual([]);

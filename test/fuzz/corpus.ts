@@ -19,7 +19,7 @@ import { KatarengaState } from '../../src/games/katarenga/state.ts';
 import { cellOfIndex } from '../../src/games/katarenga/cells.ts';
 import { writeGame } from '../twins/marrakechTurns.ts';
 
-/** Rules beside the presets, some of each kind. */
+/** Rules besides the presets, some of each kind. */
 const RULES: Readonly<Record<string, readonly OptionValues[]>> = {
   ataxx: [{ size: 4 }, { preset: 'paper', map: 'open' }],
   carcassonne: [{ players: 4 }, { pile: 'E5V5' }],
@@ -127,7 +127,7 @@ export function textsOf(seed: Seed): string[] {
   ];
 }
 
-/** A record of a game that goes on from a position at random. */
+/** A record of a game that continues at random from a position. */
 export function recordOf({ game, options, state }: Seed, random: Random): string {
   const played = state.clone();
   const moves: string[] = [];

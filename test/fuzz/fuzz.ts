@@ -1,6 +1,6 @@
 /**
- * Gives every parser damaged and monstrous texts, and counts what becomes of them. A text is accepted or refused by a
- * UserError; whatever else is thrown is a bug. Input `i` of a class follows from the seed, the class and `i`, so that
+ * Gives every parser damaged and monstrous texts, and counts the outcomes. A text is accepted or refused with a
+ * UserError; anything else that is thrown is a bug. Input `i` of a class follows from the seed, the class and `i`, so that
  * any one of them can be repeated.
  */
 import { Random, UserError } from '../../src/core/index.ts';

@@ -1,4 +1,4 @@
-/** What the page finds in the browser's storage, written by an older page, another one, or somebody else. */
+/** What the page finds in the browser's storage, written by an older page, another one, or someone else. */
 import { type Random, UserError } from '../../src/core/index.ts';
 import type { GameBoard } from '../../src/web/page/boards/gameBoard.ts';
 import { load } from '../../src/web/page/state/storage.ts';

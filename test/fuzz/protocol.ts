@@ -1,4 +1,4 @@
-/** Lines of the engine protocols, each given to an engine that is then stopped: it must never report a bug of its own. */
+/** Lines of the engine protocols, each given to an engine that is then stopped: it must never report a bug. */
 import { Engine } from '../../src/protocol/server/engine.ts';
 import { type Random, UserError } from '../../src/core/index.ts';
 import { dialects } from '../../src/protocol/dialect.ts';

@@ -1,4 +1,4 @@
-/** Runs experiments in tests, and compares what came of them. */
+/** Runs experiments in tests, and compares their results. */
 import { playHere } from '../../src/arena/index.ts';
 import type { ExperimentSpec, ResultTables, RunResults } from '../../src/lab/index.ts';
 import { runExperiment } from '../../src/lab/node/index.ts';
@@ -32,7 +32,7 @@ export async function playSpec(spec: ExperimentSpec, conditions: Conditions): Pr
   return results;
 }
 
-/** The results without what depends on the clock, or on who played when. */
+/** The results without what depends on the clock, or on which thread played what when. */
 export function timeless({
   agents,
   pairings,

@@ -28,7 +28,7 @@ const spec: ExperimentSpec = {
   records: 'all',
 };
 
-/** Starts the victim and kills it after it has spoken so many times. @returns how it ended */
+/** Starts the victim and kills it after this many messages. @returns how it ended */
 async function playAndKill(path: string, specFile: string, words: number): Promise<NodeJS.Signals | null> {
   const child = spawn(process.execPath, [VICTIM, path, specFile], {
     stdio: ['ignore', 'pipe', 'inherit'],

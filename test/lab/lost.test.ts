@@ -1,4 +1,4 @@
-/** A store that disappears while a run is being played: it is noticed, said, and everything is saved elsewhere. */
+/** A store that disappears during a run: it is noticed and reported, and everything is saved elsewhere. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ function savedIn({ hint }: UserError): string {
 
 let whole: Promise<RunResults> | undefined;
 
-/** What comes of the run where nothing happens to its store. */
+/** The result of the run if nothing happens to its store. */
 function untouched(): Promise<RunResults> {
   return (whole ??= playSpec(spec, { threads: 2 }));
 }
@@ -70,7 +70,7 @@ async function expectTheSame(saved: string): Promise<void> {
 }
 
 describe('a store in the middle of a run', () => {
-  test('that is deleted is noticed, and saved beside its place', async () => {
+  test('that is deleted is noticed, and saved next to its place', async () => {
     const path = join(folder, 'deleted.db');
     const error = await playAndLose(path, () => {
       for (const part of ['', '-wal', '-shm']) rmSync(path + part);
@@ -104,7 +104,7 @@ describe('a store in the middle of a run', () => {
   });
 });
 
-test('an empty name is a mistake of whoever typed it, and nothing is stored', async () => {
+test('an empty name is a user error, and nothing is stored', async () => {
   const before = readdirSync('.');
   const tournament = ['tournament', 'ataxx', 'random', 'random', '--games', '2'];
   for (const args of [tournament, ['runs'], ['resume', '1'], ['report', '1', '--out', join(folder, 'r')]]) {

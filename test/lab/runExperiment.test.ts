@@ -1,4 +1,4 @@
-/** One function runs experiments, whoever plays them and whatever ends them. */
+/** One function runs experiments, wherever they are played and however they end. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,7 +105,7 @@ test('a finished run is summed up, and nothing is played or written', async () =
   readable.close();
 });
 
-test('what was played before a failure is kept and summed up beside it', async () => {
+test('what was played before a failure is kept and summed up with it', async () => {
   const outcome = await runExperiment(what, { store, threads: 1, play: failingAt(9) });
   expect(outcome.wasInterrupted).toBe(true);
   expect(outcome.failure).toMatchObject({ message: 'unknown agent "nobody"' });
@@ -126,7 +126,7 @@ test('a spec with a mistake is refused with its place, and no run is begun', asy
   expect(store.runs()).toEqual([]);
 });
 
-test('progress is told also while no game comes in', async () => {
+test('progress is reported even while no game finishes', async () => {
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   let calls = 0;
   const { results } = await runExperiment(what, {

@@ -1,4 +1,4 @@
-/** The same tables whoever plays the games, and whatever ends a pairing. */
+/** The same tables wherever the games are played, and however a pairing ends. */
 import { describe, expect, test } from 'vitest';
 import type { ExperimentSpec, RunResults } from '../../src/lab/index.ts';
 import { isFull } from '../samples.ts';
@@ -26,7 +26,7 @@ test('a tournament of six gives the same tables on the calling thread and on oth
   expect(results.pairings).toHaveLength(15);
   for (const { games, wins, draws, losses } of results.pairings)
     expect([games, wins + draws + losses]).toEqual([6, 6]);
-  // Everybody is better than a random player.
+  // Every agent is better than a random player.
   const ratings = results.agents.map(({ rating }) => rating!.mean!);
   expect(Math.min(...ratings)).toBe(ratings[0]);
   expect(results.samples).toHaveLength(20);

@@ -32,7 +32,7 @@ export function exampleTournament(pairs = 50): RunResults {
   });
 }
 
-/** A gauntlet of so many agents, as strong as each other's neighbours. */
+/** A gauntlet of this many agents, neighbours about equally strong. */
 export function exampleCrowd(agents: number): RunResults {
   const players = Array.from({ length: agents }, (_, i) => ({
     name: `uct(c=${(i / 10).toFixed(1)}, iterations=100)`,

@@ -1,5 +1,5 @@
 /**
- * Damaged stores: some five hundred kinds of damage, and not one of them may show a stack trace or another result.
+ * Damaged stores: some five hundred kinds of damage, and none of them may show a stack trace or a wrong result.
  * Either everything is as before, or an error names the file.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { samples } from '../samples.ts';
 import { type Variant, damagedVariants } from './variants.ts';
 
 const SEED = 14;
-/** A run that is resumed starts threads, so only every so many variants are. */
+/** Resuming a run starts threads, so only one in this many variants is resumed. */
 const RESUME_EVERY = 40;
 const REPORT_EVERY = 150;
 
@@ -102,7 +102,7 @@ beforeAll(async () => {
   }
 });
 
-/** What is wrong with this answer: a trace, an error that does not name the file, or another result without a word. */
+/** What is wrong with an answer: a trace, an error that does not name the file, or a wrong result unnoticed. */
 function faultOf(command: string, { code, out, err }: Ran): string | null {
   if (/\n {4}at /.test(err)) return 'trace';
   if (code === 2) return err.includes(copy) ? null : 'no file';
@@ -137,7 +137,7 @@ test(`of all kinds show no trace and no other result (seed ${SEED})`, { timeout:
   for (const [i, variant] of variants.entries()) {
     const more = [
       ...(i % REPORT_EVERY === 0 ? (['report'] as const) : []),
-      // The last, for it changes the file.
+      // Last, because it changes the file.
       ...(i % RESUME_EVERY === 0 ? (['rest'] as const) : []),
     ];
     faults.push(...(await tryVariant(variant, ['runs', 'result', 'check', ...more])));

@@ -36,7 +36,7 @@ beforeAll(async () => {
   results = await playSpec(spec, { threads: 1, path: base });
 });
 
-/** Another run, of which nobody knows anything. */
+/** Another run, about which nothing is known. */
 const empty: NewRun = {
   name: '',
   question: '',

@@ -55,7 +55,7 @@ export function rave({ c, equivalence, bias }: RaveOptions): Policy {
   };
 }
 
-/** Remembers at a node what was made in a simulation, and what it was worth to who made it. */
+/** Remembers at a node what was made in a simulation, and what it was worth to the seat that made it. */
 function remember(node: Node, made: ReadonlySet<string>, rewards: readonly number[]): void {
   for (const key of made) {
     const { visits, sum } = node.played.get(key) ?? { visits: 0, sum: 0 };

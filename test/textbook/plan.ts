@@ -37,11 +37,11 @@ export interface Policy {
   readonly ranksUntried?: boolean;
   /** What a move is rated before it is tried. */
   rate?(state: State, move: Move): number;
-  /** Told of every simulation, for policies that learn from playouts. */
+  /** Called with every simulation, for policies that learn from playouts. */
   learn?(simulation: Simulation): void;
 }
 
-/** What a finished game is worth to a seat, so many moves after the position that is searched. */
+/** What a finished game is worth to a seat, this many moves after the position that is searched. */
 export type RewardOf = (state: State, seat: number, plies: number) => number;
 
 export interface Leaf {

@@ -18,7 +18,7 @@ function trials(child: Node, { node, isRoot, movesVary }: Moment): number {
   return Math.max(1, isRoot ? node.visits : node.visits - 1);
 }
 
-/** The same and, but for the root, the visit with which the parent was added. */
+/** The same and, except for the root, the visit with which the parent was added. */
 function trialsOfParent(child: Node, moment: Moment): number {
   return trials(child, moment) + (moment.isRoot ? 0 : 1);
 }
@@ -42,7 +42,7 @@ export function ucb1({ c, decays = false, total: counted = 'children', urgency }
       return largest(children, (child) => {
         if (child.visits === 0) return urgency!;
         const n = count(child, moment);
-        // mean + c * sqrt(ln N / n), written as the fast one is, for another order differs in the last digit.
+        // mean + c * sqrt(ln N / n), in the order of the fast one, because another differs in the last digit.
         const root = 1 / Math.sqrt(child.visits);
         return child.sum * root * root + now * Math.sqrt(ln(n)) * root;
       });
@@ -63,7 +63,7 @@ export function ucb1Tuned(c: number): Policy {
   };
 }
 
-/** Visits of the parent, whatever was available: the Carcassonne paper's N(v). */
+/** Visits of the parent, regardless of availability: the Carcassonne paper's N(v). */
 function visitsOfParent({ node }: Moment): number {
   return node.visits;
 }

@@ -64,7 +64,7 @@ export function judgeOf(game: Game): Judge {
   return { heuristic, evaluation: heuristic.make(options) };
 }
 
-/** Judges by the chance to win that an evaluation stands for, after so many moves. */
+/** Judges by the chance to win that an evaluation stands for, after this many moves. */
 export function cutForWin(game: Game, plies: number, times = 1): Leaf {
   const { heuristic, evaluation } = judgeOf(game);
   return {

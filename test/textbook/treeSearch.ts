@@ -192,10 +192,10 @@ export class TextbookSearch {
     const opensOne = missing.length > 0 && !this.plan.policy.ranksUntried;
     const opened = opensOne ? [missing[this.setting.random.below(missing.length)]!] : missing;
     const added = opened.map((move) => this.newChild(move));
-    // The newest stand first, for that is how the fast one breaks ties.
+    // The newest come first, because that is how the fast one breaks ties.
     for (const child of added) node.children.unshift(child);
     const chosen = opensOne ? added[0]! : this.choose(node, [...known, ...added], t);
-    // Counted afterwards: the choice goes by the trials before this one.
+    // Counted afterwards: the choice depends on the trials before this one.
     for (const child of [...known, ...added]) child.available++;
     return chosen;
   }

@@ -264,7 +264,7 @@ function forgetful(): Game {
   };
 }
 
-/** Nim with a playout of its own, unless the game is over already. */
+/** Nim with its own playout, unless the game is over already. */
 function playing(run: (state: State) => number): Game {
   const playout: Playout = {
     choose: (state, random) => state.sample(random),

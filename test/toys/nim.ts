@@ -1,5 +1,5 @@
 /**
- * Nim: take any number of sticks from one heap; who takes the last one wins (or, in misère play, loses).
+ * Nim: take any number of sticks from one heap; the player who takes the last one wins (or, in misère play, loses).
  * For tests: solved by the exclusive or of the heaps, so any search can be held to the truth.
  */
 import {

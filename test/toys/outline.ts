@@ -65,7 +65,7 @@ class OutlineState extends State {
     return new OutlineState(this.node, this.places, this.seats);
   }
 
-  /** Who is paid most has won; several share. */
+  /** The seat that is paid most has won; several share. */
   override result(seat: number): number {
     const most = Math.max(...this.paid);
     return this.paid[seat] === most ? 1 / this.paid.filter((points) => points === most).length : 0;
@@ -81,7 +81,7 @@ class OutlineState extends State {
   }
 }
 
-/** The game of an outline; each branch must be an object of its own. */
+/** The game of an outline; each branch must be a separate object. */
 export function outlineGame(outline: Outline, seats = 2): Game<OutlineState> {
   const places = number(outline);
   const nodes = [...places.keys()];
@@ -120,7 +120,7 @@ export function outlineGame(outline: Outline, seats = 2): Game<OutlineState> {
   };
 }
 
-/** A random tree of choices, at most so deep; ends pay 1 to the winners and 0 to the others. */
+/** A random tree of choices, at most this deep; ends pay 1 to the winners and 0 to the others. */
 export function randomOutline(random: Random, seats: number, depth: number, withChance: boolean): Outline {
   if (depth === 0 || random.below(6) === 0) {
     const winner = random.below(seats);

@@ -3,8 +3,9 @@
  * roll a one and lose them. First to the goal wins. For tests: chance, several decisions of one seat in a
  * row, and more than two seats.
  *
- * So that every game ends, who has the goal in hand must hold, and the game is over after 60 turns; those
- * with the most banked share the first place. The die is loaded: the one comes up with the probability that the options say, the others share the rest.
+ * So that every game ends, a player with the goal in hand must hold, and the game is over after 60 turns; those with the
+ * most banked share the first place. The die is loaded: the one comes up with the probability that the options say, and
+ * the others share the rest.
  */
 import {
   CHANCE,

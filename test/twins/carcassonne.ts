@@ -107,7 +107,7 @@ export class CarcassonneTwin {
     });
   }
 
-  /** Every empty cell beside a tile, with each of the four rotations that fits. */
+  /** Every empty cell next to a tile, with each of the four rotations that fits. */
   placements(letter: string): TwinPlacement[] {
     const empty = new Map<string, readonly [number, number]>();
     for (const { x, y } of this.tiles.values()) {

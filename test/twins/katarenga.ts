@@ -1,6 +1,6 @@
 /**
  * Katarenga a second time, written from the text of the rules alone: pawns by the names of their squares, every
- * slide walked square by square, every ending counted anew. Slow and plain, to be compared move by move.
+ * slide walked square by square, every ending counted from scratch. Slow and plain, to be compared move by move.
  */
 export interface TwinRules {
   /** Squares that rook and bishop tiles reach, or up to the next tile of the same type. */

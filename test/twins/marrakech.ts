@@ -382,7 +382,7 @@ export class MarrakechTwin {
     return { assam: [x, y, facing], money: this.players.map(({ coins }) => coins) };
   }
 
-  /** What others write of a position beside Assam and the purses, all counted from the pile. */
+  /** What others write about a position besides Assam and the purses, all counted from the pile. */
   summary(): {
     score: number[];
     visible: number[];

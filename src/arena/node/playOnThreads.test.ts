@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plansOf } from '../../../test/arena/playSchedule.ts';
 import { playOnThreads } from './index.ts';
 
-test('games that come before one that cannot be played are kept, though they travel together', async () => {
+test('games that come before one that cannot be played are kept, even if they travel together', async () => {
   const plans = plansOf(600, { agents: ['random', 'random'] });
   plans[400] = { ...plans[400]!, agents: ['nobody', 'random'] };
   const kept: number[] = [];

@@ -43,7 +43,7 @@ describe('in a log', () => {
     ]);
   });
 
-  test('a long run is told in advance, and what it will be able to tell', () => {
+  test('a long run is announced, with what it will be able to show', () => {
     const { terminal, said, wait } = fakeTerminal(false);
     const live = new LiveRun(terminal);
     wait(3000);

@@ -106,7 +106,7 @@ test('text of a pattern is said in words', () => {
   expect(() => letters.read('abc', ['name'])).toThrow('name: cannot be "abc"');
 });
 
-test('a mistake can be told with what it is about', () => {
+test('a mistake can be reported with what it is about', () => {
   const read = (): unknown => within('file.json', () => drawing.read({ title: 1 }, []), 'See the guide.');
   expect(read).toThrow(UserError);
   expect(read).toThrow('file.json: title: cannot be 1');

@@ -74,7 +74,7 @@ describe('a side that cannot move', () => {
     expect(state.turn).toBe(1);
   });
 
-  test('runs into the clock by its pass under uai, and draws though it has one stone against eight', () => {
+  test('runs into the clock by its pass under uai, and draws even with one stone against eight', () => {
     const state = play(parse('7/7/7/7/4ooo/4ooo/4oox x 99 1', 'uai'), '0000');
     expectOver(state, 'draw');
     expect([state.score(0), state.score(1)]).toEqual([1, 8]);

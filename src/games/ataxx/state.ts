@@ -37,7 +37,7 @@ export class AtaxxState extends State {
   number = 1;
   /** The side whose move it is or, once over, would be. */
   side: number;
-  /** Why the game is over: `BY_BOARD`, `BY_LIMIT`, or 0 while it goes on. */
+  /** Why the game is over: `BY_BOARD`, `BY_LIMIT`, or 0 while it lasts. */
   ended = 0;
 
   constructor(board: Board, side: number) {
@@ -103,7 +103,7 @@ export class AtaxxState extends State {
     return this.board.cells[1]! & ~(this.stones[1]! | this.stones[3]!);
   }
 
-  /** Has nobody a clone or a jump any more? */
+  /** Are both sides out of clones and jumps? */
   private isSettled(): boolean {
     const { stones } = this;
     const emptyLow = this.emptyLow();
@@ -201,7 +201,7 @@ export class AtaxxState extends State {
     this.endIf(this.settledAfterClone(to), 0, 0);
   }
 
-  /** Can nobody move any more? Usually the new stone itself still sees an empty cell. */
+  /** Are both sides out of moves? Usually the new stone itself still sees an empty cell. */
   private settledAfterClone(to: number): boolean {
     const emptyLow = this.emptyLow();
     const emptyHigh = this.emptyHigh();

@@ -1,6 +1,6 @@
 /**
  * The tiles that a board is made of, as a string of `K R B N` in index order (White's home row first), and the
- * ways to come by one: drawn at random, in equal numbers, from the printed quarterboards, or half of one kind.
+ * ways to get one: drawn at random, in equal numbers, from the printed quarterboards, or half of one kind.
  */
 import { type Random, UserError } from '../../core/index.ts';
 import { MAX_SIZE, MIN_SIZE } from './cells.ts';

@@ -45,7 +45,7 @@ const transcriptSchema = openObject('transcript', {
 
 type Transcript = ValueOf<typeof transcriptSchema>;
 
-/** A move from a square to a square, counted row by row; negative numbers have meanings of their own. */
+/** A move from a square to a square, counted row by row; negative numbers have special meanings. */
 type Squares = readonly [from: number, to: number];
 
 const listed = new Int32Array(MAX_MOVES);
@@ -131,7 +131,7 @@ function compare(name: string, recorded: unknown, ...readings: readonly unknown[
   if (!ours.includes(theirs)) throw new UserError(`${name} is given as ${theirs}, but is ${ours[0]}`);
 }
 
-/** The last position, as far as it is told. A text in `white` is the name of a player. */
+/** The last position, as far as it is given. A text in `white` is the name of a player. */
 function checkLast(told: Readonly<Record<string, unknown>>, ply: number, ...pawns: readonly Pawns[]): void {
   for (const [side, name] of ['white', 'black'].entries()) {
     const recorded = told[name];

@@ -7,7 +7,7 @@ import { ONE_WORD, popcount, regionInTwo, regionInWord } from './flood.ts';
 import { DIE, MAX_MOVES } from './moves.ts';
 import type { Position } from './position.ts';
 
-/** The colours of the turns to come, as squares show them; they repeat after so many turns as there are colours. */
+/** The colours of the turns to come, as squares show them; they repeat after as many turns as there are colours. */
 const coming = new Uint8Array(4);
 
 function lookAhead(position: Position): void {

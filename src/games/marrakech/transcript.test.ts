@@ -77,7 +77,7 @@ describe('a transcript', () => {
     }
   });
 
-  test('that is cut short, or goes on after the end, is refused', () => {
+  test('that is cut short, or continues after the end, is refused', () => {
     const turns = write({}, 0);
     const preset = 'paper';
     expect(verdict({ preset, turns: turns.slice(0, -1) })).toBe(
@@ -104,7 +104,7 @@ describe('a transcript', () => {
   });
 });
 
-describe('what is told of the position', () => {
+describe('what is written about the position', () => {
   const ruinous = { preset: 'official3', coins: 8, size: 5, soloEnd: 'playOn' };
   const games = [
     { given: { preset: 'paper' }, ...writeGame({ preset: 'paper' }, 3) },

@@ -87,7 +87,7 @@ function takeUp(state: SaboteurState, seat: number): void {
     state.looks[other] = 0;
   }
   for (let i = PILE - inPile; i < PILE; i++) copies[pile[i]!]!++;
-  // Who drew what in the past is nobody's business in an imagined world.
+  // Who drew what in the past does not matter in an imagined world.
   pile.fill(0, 0, Math.min(played, PILE));
   layOut();
 }

@@ -172,7 +172,7 @@ describe('the values of a sweep', () => {
     expect(JSON.parse(JSON.stringify(results))).toEqual(results);
   });
 
-  test('are not compared where each has an opponent of its own, nor in other experiments', () => {
+  test('are not compared where each has its own opponent, nor in other experiments', () => {
     const both = { ...sweep, agents: ['uct(c=$c, iterations=9)', 'uct(c=$c, iterations=8)'] };
     expect(resultsOf([], settleExperiment(both), both).comparisons).toEqual([]);
     expect(resultsOf([]).comparisons).toEqual([]);

@@ -48,7 +48,7 @@ export class Dialogue {
   private isThinking = false;
   /** How many lines of play it was asked to report. */
   private lines = 1;
-  /** The last `info` line about each of them by its number, but for free text. */
+  /** The last `info` line about each of them by its number, except free text. */
   private readonly heard = new Map<number, string>();
 
   constructor(settings: DialogueSettings) {
@@ -201,7 +201,7 @@ export class Dialogue {
     if (number <= MOST_LINES) this.heard.set(number, line);
   }
 
-  /** Waits for the first line of which `match` makes something. Whoever oversteps the time is killed. */
+  /** Waits for the first line that `match` accepts. An engine that oversteps the time is killed. */
   private async waitFor<T>(
     match: (line: string) => T | undefined,
     ms: number,

@@ -36,7 +36,7 @@ test('a good engine moves, and its analysis says what it said', () => {
   expect(search.analysis()).toMatchObject({ best: move, pv: [move], seat: 0, depth: 1, nodes: 7 });
 });
 
-test('an endless search goes on in slices, tells what it thinks, and ends when a move is wanted', () => {
+test('an endless search continues in slices, reports what it thinks, and ends when a move is wanted', () => {
   const search = open('patient');
   search.start(root, {});
   while (search.analysis().depth < 3) expect(search.advance(performance.now() + 5)).toBe(false);
@@ -55,7 +55,7 @@ test('a search that is left for another one is stopped, and its answer is not ta
   expect(ataxx.formatMove(next, search.choose())).toBe('a2');
 });
 
-test('an engine that failed begins afresh with the next search', () => {
+test('an engine that failed starts again with the next search', () => {
   const search = open('crashLater');
   const played: (string | undefined)[] = [];
   for (let i = 0; i < 4; i++) {

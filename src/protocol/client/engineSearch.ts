@@ -20,7 +20,7 @@ import { answerLimit, formatLimits } from './goLimits.ts';
 import { Link } from './link.ts';
 import type { GoResponse, EngineResponse } from './messages.ts';
 
-/** Beside the move: an engine is greeted, gets ready three times, and perhaps ends an earlier search. */
+/** Besides the move: an engine is greeted, gets ready three times, and perhaps ends an earlier search. */
 const ANSWERS_BESIDE = 5;
 /** What the host itself may take on a busy machine. If it takes longer, it has died. */
 const HOST_MS = 60_000;

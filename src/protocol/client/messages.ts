@@ -30,7 +30,7 @@ export type EngineRequest =
   | { readonly kind: 'stop' }
   /** Asks for what the engine has said of its search. */
   | { readonly kind: 'info' }
-  /** The engine has broken the rules: it is killed, and begins afresh. */
+  /** The engine has broken the rules: it is killed, and started again. */
   | { readonly kind: 'dismiss' };
 
 /** The answer to `go`. */

@@ -15,7 +15,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'latin1');
   } catch {
-    // It has ended, or belongs to somebody else.
+    // It has ended, or belongs to another user.
     return '';
   }
 }

@@ -19,7 +19,7 @@ export interface ProgramListener {
   ended(reason: string): void;
 }
 
-/** What is kept of the standard error, and the longest line of it that is told. */
+/** What is kept of the standard error, and the longest line of it that is shown. */
 const LAST_WORDS = 2000;
 const LONGEST_WORDS = 200;
 

@@ -19,14 +19,14 @@ test('no move gets more than the clock holds, whatever the increment and however
   );
 });
 
-test('a fixed time is used in full, whatever the overhead; the clock beside it is not', () => {
+test('a fixed time is used in full, whatever the overhead; a clock given with it is not', () => {
   expect(allotTime({ movetime: 100 }, 30)).toBe(100);
   expect(allotTime({ movetime: 20 }, 30)).toBe(20);
   expect(allotTime({ movetime: -5 }, 30)).toBe(0);
   expect(allotTime({ movetime: 10_000, time: 1000 }, 30)).toBe(allotTime({ time: 1000 }, 30));
 });
 
-test('a game of three times the usual length fits the clock, though every move takes longer than it should', () => {
+test('a game of three times the usual length fits the clock, even if every move takes longer than it should', () => {
   let time = 10_000;
   for (let move = 0; move < 90; move++) time -= allotTime({ time }, 30)! + 5;
   expect(time).toBeGreaterThan(0);

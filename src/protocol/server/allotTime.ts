@@ -5,7 +5,7 @@
  */
 import type { Limits } from './limits.ts';
 
-/** Moves that are still to come when nobody says how many: an Ataxx game has about 30 for each side. */
+/** Moves still to come if their number is not given: an Ataxx game has about 30 for each side. */
 const MOVES_AHEAD = 25;
 /** The increment comes back after the move; the rest of it is for slow pipes. */
 const SHARE_OF_INCREMENT = 0.75;

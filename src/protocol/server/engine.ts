@@ -171,7 +171,7 @@ export class Engine {
     try {
       if (change !== 'none') this.player = this.newPlayer();
     } catch (error) {
-      // Such as a program, which nobody may start from here: the agent stays that there was.
+      // Such as a program, which may not be started from here: the previous agent stays.
       this.settings.agent = agent;
       throw error;
     }
@@ -250,7 +250,7 @@ export class Engine {
       this.goOn();
     });
     this.busy.run();
-    // Nobody will ask for its end who has said all there is to say.
+    // After the last line nothing can stop an endless search.
     const isLast = this.phase === 'input ended' || this.waiting.some((line) => line.trim() === 'quit');
     if (isLast && this.busy?.endless) this.busy.stop();
   }

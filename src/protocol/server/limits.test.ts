@@ -27,7 +27,7 @@ test('depth, nodes, movetime and infinite', () => {
   });
 });
 
-test('what means nothing is told, and the rest still counts', () => {
+test('what means nothing is reported, and the rest still counts', () => {
   expect(parseLimits(words('ponder depth many nodes 7'), 0, dialects.uai)).toEqual({
     limits: { nodes: 7 },
     ignored: ['ponder', 'depth', 'many'],

@@ -72,7 +72,7 @@ export class Settings {
     this.seed = seed;
   }
 
-  /** For the table or the tree: what was set, else what the agent has of its own. */
+  /** For the table or the tree: what was set, else the agent's own. */
   get megabytes(): number {
     return this.hash ?? Number(this.agent.values.hash ?? own.Hash.default);
   }

@@ -5,7 +5,7 @@
 export type Steps = Generator<'more' | 'wait', void>;
 
 export class Work {
-  /** Does it go on until it is stopped? */
+  /** Does it continue until it is stopped? */
   readonly endless: boolean;
   private readonly steps: Steps;
   private readonly finish: (error?: unknown) => void;

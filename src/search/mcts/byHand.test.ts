@@ -1,4 +1,4 @@
-/** Visits that can be counted by hand: little trees whose ends pay fixed points. The arithmetic stands beside them. */
+/** Visits that can be counted by hand: little trees whose ends pay fixed points. The arithmetic is next to them. */
 import { describe, expect, test } from 'vitest';
 import { type Outline, outlineGame } from '../../../test/toys/outline.ts';
 import { makeAgent } from '../../agents/index.ts';

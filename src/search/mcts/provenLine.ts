@@ -1,5 +1,5 @@
 /**
- * How a game goes on that a tree has proven won: the winner takes the shortest way that the tree knows, everybody else
+ * How a game continues that a tree has proven won: the winner takes the shortest way that the tree knows, everybody else
  * and chance the longest. The win takes that many plies at most; nobody has looked for a shorter one.
  */
 import { type Move, OVER, type State } from '../../core/index.ts';

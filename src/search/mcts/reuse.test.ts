@@ -59,7 +59,7 @@ describe.each([examples.ticTacToe, examples.ataxx, examples.katarenga])('in $nam
     expect(direct.analysis().nodes).toBe(stepwise.analysis().nodes);
   });
 
-  test('the kept tree goes on growing', () => {
+  test('the kept tree continues to grow', () => {
     const search = agent(example);
     search.start(example.state);
     search.advance(Infinity);
@@ -88,7 +88,7 @@ test.each([examples.marrakech, examples.carcassonne])('it is found beyond chance
   expect(totalVisits(search.analysis())).toBeGreaterThan(0);
 });
 
-test('a position that was never visited starts afresh', () => {
+test('a position that was never visited starts from scratch', () => {
   const search = agent({ game: ataxx }, 'mcts(reuse=true, iterations=50)');
   search.start(startOf(ataxx));
   search.advance(Infinity);
@@ -96,7 +96,7 @@ test('a position that was never visited starts afresh', () => {
   expect(totalVisits(search.analysis())).toBe(0);
 });
 
-test('a new game starts afresh, even from the same position', () => {
+test('a new game starts from scratch, even from the same position', () => {
   const { ticTacToe } = examples;
   const search = agent(ticTacToe);
   search.start(ticTacToe.state);
@@ -108,7 +108,7 @@ test('a new game starts afresh, even from the same position', () => {
   expect(totalVisits(search.analysis())).toBe(0);
 });
 
-test('nothing is kept for which there is no room beside the old tree', () => {
+test('nothing is kept for which there is no room next to the old tree', () => {
   const search = agent({ game: ataxx }, 'mcts(reuse=true)');
   const state = startOf(ataxx);
   search.start(state, { bytes: 2e6 });

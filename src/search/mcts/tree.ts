@@ -8,7 +8,7 @@
  * a *list* each child names the next; it takes in new moves at any time, which is what trees need in which the legal
  * moves differ from visit to visit.
  *
- * Growing replaces the arrays. Whoever adds nodes must read the fields again afterwards.
+ * Growing replaces the arrays. Code that adds nodes must read the fields again afterwards.
  */
 import type { Move } from '../../core/index.ts';
 import { ColumnAllocator } from './columnAllocator.ts';

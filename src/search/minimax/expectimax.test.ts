@@ -35,7 +35,7 @@ function decisions(game: Game, given: Given, seed: number): State[] {
   return met;
 }
 
-/** Those of several games that come so many decisions from the start, or (negative) from the end. */
+/** Those of several games that come this many decisions from the start, or (negative) from the end. */
 function positions(game: Game, given: Given, at: number, count: number): State[] {
   return Array.from({ length: count }, (_, seed) => decisions(game, given, seed + 1).at(at)!);
 }

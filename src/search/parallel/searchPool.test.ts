@@ -57,7 +57,7 @@ describe('one pool', () => {
     },
   );
 
-  test('is not needed by a shared tree, which goes on alone', () => {
+  test('is not needed by a shared tree, which continues alone', () => {
     let now = 0;
     const setting = { ...settingWithPool(ataxx, 1), clock: () => now++ };
     const [first, second] = [0, 1].map(() => makeAgent('uct(iterations=2000, parallel=tree)', setting));

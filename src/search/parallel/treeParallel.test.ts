@@ -154,7 +154,7 @@ describe('limits', () => {
     expect(legalMoves(root)).toContain(search.choose());
   });
 
-  test('so many simulations are exactly so many playouts', () => {
+  test('a limit of simulations is an exact number of playouts', () => {
     const spec = 'mcts(leaf=playout(times=3), simulations=300, parallel=tree)';
     expect(thought(spec, ataxx, root, 1).analysis()).toMatchObject({ iterations: 100, simulations: 300 });
   });

@@ -95,7 +95,7 @@ describe('operations', () => {
     expect(layCarpet(none, 'c003231')).toBe(none);
   });
 
-  test('agree on who may lay: whoever is in the game and has a carpet left', () => {
+  test('agree on who may lay: anyone in the game with a carpet left', () => {
     const threeColours = EXAMPLE.replace('Pc03015i', 'Pc03015iPp00012o').replace('Py030', 'Py060');
     for (const [position, carpet, may] of [
       [threeColours, 'c003231', true],

@@ -112,7 +112,7 @@ function rank({ cells }: CourseGame, player: CourseGame['players'][number]): num
   return (player.coins + squares) * 10_000 + player.coins;
 }
 
-/** The winner's colour, `t` for a tie, `n` while the game goes on. */
+/** The winner's colour, `t` for a tie, `n` while the game lasts. */
 export function courseWinner(text: string): string {
   if (!isCourseOver(text)) return 'n';
   const game = readCourseString(text);

@@ -88,7 +88,7 @@ describe('what is wrong is found', () => {
     expect(report.checks.every(({ ok, note }) => ok || note !== '')).toBe(true);
   });
 
-  test('with one whose moves are no moves, though it answers in time', async () => {
+  test('with one whose moves are illegal, even if it answers in time', async () => {
     const report = await check(scripted('garbageMove'), { protocol: 'ugi' });
     expect(failed(report)).toEqual(afterReady.filter((name) => name !== 'answers isready while it thinks'));
     expect(report.protocol).toBe('ugi');

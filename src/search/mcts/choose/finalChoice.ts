@@ -42,7 +42,7 @@ function rank(proof: Proof | undefined): number {
   return proof === 'loss' ? -1 : 0;
 }
 
-/** Negative if `a` is to be preferred to `b`; zero for a tie. Untried moves are worst, but for proven losses. */
+/** Negative if `a` is to be preferred to `b`; zero for a tie. Untried moves are worst, except proven losses. */
 export function compareMoves(choice: FinalChoice, a: RootMove, b: RootMove): number {
   const byProof = rank(b.proof) - rank(a.proof);
   if (byProof !== 0) return byProof;

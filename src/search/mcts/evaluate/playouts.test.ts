@@ -131,7 +131,7 @@ describe('nested', () => {
     expect(new Set(ends)).toEqual(new Set([1]));
   });
 
-  test('plays at random after so many moves', () => {
+  test('plays at random after this many moves', () => {
     const outline = choice(0, choice(1, [1, 0], [0, 1], [1, 0]));
     const ends = Array.from({ length: 60 }, (_, seed) => {
       const state = stateOf(outline);

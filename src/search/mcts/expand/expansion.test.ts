@@ -1,4 +1,4 @@
-/** What a simulation adds to the tree, and which moves a node takes in, beside a textbook search. */
+/** What a simulation adds to the tree, and which moves a node takes in, compared with a textbook search. */
 import { describe, test } from 'vitest';
 import { expectSame } from '../../../../test/textbook/compare.ts';
 import { onlyWins, winsAndReplies } from '../../../../test/textbook/decisive.ts';

@@ -1,4 +1,4 @@
-/** Which child to try next: the interface of all tree policies. One policy is one file beside this one. */
+/** Which child to try next: the interface of all tree policies. Each policy is a file next to this one. */
 import type { Random } from '../../../core/index.ts';
 import type { Rating } from '../expand/rating.ts';
 import type { Trace } from '../evaluate/trace.ts';
@@ -22,9 +22,9 @@ export interface TreePolicy {
   readonly rating?: Rating;
   /** One of the children to choose from, of which there is at least one. Allocates nothing. */
   select(tree: Tree, node: number, among: Candidates, random: Random): number;
-  /** Bytes that statistics beside the tree may come to take in the next iteration. */
+  /** Bytes that statistics outside the tree may take in the next iteration. */
   readonly bytes?: number;
-  /** A new search begins. @param free memory for statistics beside the tree */
+  /** A new search begins. @param free memory for statistics outside the tree */
   reset?(free?: FreeMemory): void;
   /** For statistics beyond those of the tree: what was played, in tree and playout, and what it was worth. */
   learn?(tree: Tree, path: Path, trace: Trace, rewards: Float64Array): void;

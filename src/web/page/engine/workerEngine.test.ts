@@ -75,7 +75,7 @@ describe('an engine made of a worker', () => {
     expect(engine.state.value).toBe('idle');
   });
 
-  it('passes on what the worker could not do, and goes on', () => {
+  it('passes on what the worker could not do, and continues', () => {
     const { engine, hear, done, heard, job } = bench();
     engine.start(job('one'));
     hear({ type: 'ready' });
@@ -96,7 +96,7 @@ describe('an engine made of a worker', () => {
     expect(heard).toEqual(['one fails: gone']);
   });
 
-  it('gives each game a worker of its own', () => {
+  it('gives each game its own worker', () => {
     const { engine, opened, hear, sent, job } = bench();
     engine.start(job('one'));
     hear({ type: 'ready' });

@@ -201,7 +201,7 @@ describe('the driver', () => {
     expect(game.moves.value).toEqual([]);
   });
 
-  it('does nothing while paused, and goes on after', () => {
+  it('does nothing while paused, and continues after', () => {
     const { game, jobs, answer } = driven([DICE, DICE]);
     game.pause();
     expect(jobs).toHaveLength(1);

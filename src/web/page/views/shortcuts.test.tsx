@@ -47,7 +47,7 @@ describe('single keys', () => {
     expect(session.cursor.value).toBeUndefined();
   });
 
-  it('take back, start anew, and bring the old game back', () => {
+  it('take back, start a new game, and bring the old one back', () => {
     const session = show();
     press('u');
     expect(session.moves.value).toEqual(['a6', 'g6']);
