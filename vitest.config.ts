@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './test/patience.ts';
@@ -13,8 +14,8 @@ const BROWSER = 'test/browser/**/*.test.ts';
 export default defineConfig({
   test: {
     setupFiles: ['test/setup.ts'],
-    // All cores: by default one is left idle, which on a small machine is half of it.
-    maxWorkers: '100%',
+    // More than there are cores: tests that start processes or wait for a browser leave theirs idle.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // No test fails because a machine is slow: there are no limits of time.
     testTimeout: 0,
     hookTimeout: 0,
