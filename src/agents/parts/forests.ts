@@ -53,13 +53,13 @@ const worlds: readonly Part<Forest>[] = [
   }),
   {
     name: 'open-loop',
-    about: 'One tree over moves alone; chance and hidden things are drawn anew in every iteration.',
+    about: 'One tree over moves alone; chance and hidden things are redrawn in every iteration.',
     options: {},
     make: () => openLoop,
   },
   {
     name: 'information-set',
-    about: 'SO-ISMCTS: one tree over what a seat can see; hidden things are drawn anew in every iteration.',
+    about: 'SO-ISMCTS: one tree over what a seat can see; hidden things are redrawn in every iteration.',
     options: {},
     make: () => informationSet,
   },

@@ -27,7 +27,7 @@ describe('a spec', () => {
 
 describe('what cannot be shared is refused with the reason', () => {
   test.each([
-    [ataxx, 'mcts(parallel=root, reuse=true)', 'parallel=root: workers start every move afresh'],
+    [ataxx, 'mcts(parallel=root, reuse=true)', 'parallel=root: workers start every move from nothing'],
     [ataxx, 'uct(parallel=root, early=true)', 'parallel=root: no thread knows what the others will add'],
     [carcassonne, 'uct(parallel=root, forest=known-future)', 'only one thread can be told the future'],
     [carcassonne, 'uct(parallel=leaf, forest=known-future)', 'only one thread can be told the future'],

@@ -45,7 +45,7 @@ function learns({ policy, leaf }: MctsParts): boolean {
 }
 
 function rootRefusal({ reuse, budget }: MctsParts): string | undefined {
-  if (reuse) return 'workers start every move afresh, so it cannot go with reuse=true';
+  if (reuse) return 'workers start every move from nothing, so it cannot go with reuse=true';
   if (budget.early) return 'no thread knows what the others will add, so it cannot go with early=true';
   return undefined;
 }

@@ -76,7 +76,7 @@ const backups: readonly Part<Backup>[] = [
   {
     name: 'faulty',
     about:
-      'A fault, for comparison: every move is credited with the reward of the first seat, whoever made it.',
+      'A fault, for comparison: every move is credited with the reward of the first seat, no matter who made it.',
     options: {},
     make: () => ({ perspectiveFault: true }),
   },
