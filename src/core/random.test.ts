@@ -194,3 +194,13 @@ describe('unit', () => {
     expect(BigInt(new Random(6).unit() * 2 ** 53)).toBe(expected);
   });
 });
+
+test('a stream that is saved and restored continues where it was', () => {
+  const random = new Random(7);
+  const words = new Int32Array(4);
+  random.next();
+  random.save(words);
+  const expected = [random.next(), random.next(), random.next()];
+  random.restore(words);
+  expect([random.next(), random.next(), random.next()]).toEqual(expected);
+});

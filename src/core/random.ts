@@ -44,6 +44,24 @@ export class Random {
     this.state.set(from.state);
   }
 
+  /** Writes the point of the stream that was reached as four words, so that a kernel can draw from there. */
+  save(words: Int32Array): void {
+    const s = this.state;
+    words[0] = s[0]!;
+    words[1] = s[1]!;
+    words[2] = s[2]!;
+    words[3] = s[3]!;
+  }
+
+  /** Continues at a point that was saved, of this stream. */
+  restore(words: Int32Array): void {
+    const s = this.state;
+    s[0] = words[0]!;
+    s[1] = words[1]!;
+    s[2] = words[2]!;
+    s[3] = words[3]!;
+  }
+
   /** A uniform 32-bit integer, signed. */
   next(): number {
     const s = this.state;

@@ -15,6 +15,8 @@ const styleHash = createHash('sha256').update(NOT_FOUND_STYLE).digest('base64');
 
 const POLICY = [
   "default-src 'self'",
+  // Kernels of games are WebAssembly.
+  "script-src 'self' 'wasm-unsafe-eval'",
   `style-src 'self' 'sha256-${styleHash}'`,
   "img-src 'self' data:",
   "object-src 'none'",
