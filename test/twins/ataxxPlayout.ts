@@ -1,7 +1,7 @@
-/** The report's clone-priority playout as its description says it, one move at a time, to compare the fused one with. */
+/** The report's clone-priority playout as its description says it, one move at a time, to compare the kernel with. */
 import { type Move, OVER, type Random } from '../../src/core/index.ts';
 import type { AtaxxState } from '../../src/games/ataxx/index.ts';
-import { ANY, CLONES, JUMPS } from '../../src/games/ataxx/moves.ts';
+import { ANY, CLONES, JUMPS } from '../../src/games/ataxx/drawMove.ts';
 
 export interface Preference {
   readonly r: number;

@@ -1,4 +1,4 @@
-/** Geometry of the 8x8 grid that holds every board: neighbours as sets and as lists. */
+/** Geometry of the 8x8 grid that holds every board: neighbours as sets. */
 
 /** The grid is always this wide, whatever the board. */
 export const GRID = 8;
@@ -21,11 +21,6 @@ export const RING_HIGH = new Int32Array(NOWHERE);
 export const REACH_LOW = new Int32Array(NOWHERE);
 export const REACH_HIGH = new Int32Array(NOWHERE);
 
-/** `32 * cell + i`: the i-th of 24 cells in reach, the 8 neighbours first; NOWHERE where there is none. */
-export const AROUND = new Uint8Array(32 * NOWHERE).fill(NOWHERE);
-export const NEIGHBOURS = 8;
-export const IN_RING = 16;
-
 export function cellAt(file: number, rank: number): number {
   return GRID * rank + file;
 }
@@ -44,18 +39,14 @@ export function distance(a: number, b: number): number {
 }
 
 function fillTables(cell: number): void {
-  let neighbours = 0;
-  let inRing = 0;
   for (let other = 0; other < NOWHERE; other++) {
     const far = distance(cell, other);
     if (far === 1) {
       NEXT_LOW[cell]! |= BIT_LOW[other]!;
       NEXT_HIGH[cell]! |= BIT_HIGH[other]!;
-      AROUND[32 * cell + neighbours++] = other;
     } else if (far === 2) {
       RING_LOW[cell]! |= BIT_LOW[other]!;
       RING_HIGH[cell]! |= BIT_HIGH[other]!;
-      AROUND[32 * cell + NEIGHBOURS + inRing++] = other;
     }
   }
   REACH_LOW[cell] = NEXT_LOW[cell]! | RING_LOW[cell]!;

@@ -5,7 +5,8 @@ import { fitOf } from '../../core/conformance/chiSquare.ts';
 import { type Move, OVER, Random, settleOptions } from '../../core/index.ts';
 import { type AtaxxState, ataxx } from './index.ts';
 import { type Preference, playPlainly } from '../../../test/twins/ataxxPlayout.ts';
-import { ANY, CLONES, JUMPS, PASS, isJump } from './moves.ts';
+import { ANY, CLONES, JUMPS } from './drawMove.ts';
+import { PASS, isJump } from './moves.ts';
 
 const SEED = 11;
 const UNLIKELY = 1e-6;

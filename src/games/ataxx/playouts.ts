@@ -1,7 +1,7 @@
 /** Playouts of Ataxx that are better informed than uniform random moves. */
-import { type PlayoutPolicy, choice, number, option } from '../../core/index.ts';
-import { ANY, CLONES, JUMPS } from './moves.ts';
-import { playOutPreferring } from './playoutLoop.ts';
+import { type PlayoutPolicy, choice, number, option, playoutBy } from '../../core/index.ts';
+import { ANY, CLONES, JUMPS } from './drawMove.ts';
+import { kernel } from './kernel/kernel.ts';
 import type { AtaxxState } from './state.ts';
 
 const cloneOptions = {
@@ -35,9 +35,13 @@ const clonePriority: PlayoutPolicy<AtaxxState, typeof cloneOptions> = {
     }
     const cloneShare = Math.round(((r - 1) / r) * 0x10000);
     const otherwise = other === 'any' ? ANY : JUMPS;
+    const plain = playoutBy<AtaxxState>((state, random) =>
+      state.draw(random, random.next() >>> 16 < cloneShare ? CLONES : otherwise),
+    );
     return {
-      choose: (state, random) => state.draw(random, random.next() >>> 16 < cloneShare ? CLONES : otherwise),
-      run: (state, random) => playOutPreferring(state, random, cloneShare, otherwise),
+      choose: plain.choose,
+      run: (state, random) =>
+        kernel.get()?.playOut(state, random, cloneShare, otherwise) ?? plain.run(state, random),
     };
   },
 };

@@ -8,8 +8,9 @@ import { type Move, OVER, type Random, State } from '../../core/index.ts';
 import { popcount } from './bits.ts';
 import { BY_BOARD, BY_LIMIT, type Board } from './board.ts';
 import * as cells from './cells.ts';
-import { ANY, JUMP, PASS, canMove, countMoves, drawMove, listMoves } from './moves.ts';
-import { playOutPreferring } from './playoutLoop.ts';
+import { ANY, drawMove } from './drawMove.ts';
+import { kernel } from './kernel/kernel.ts';
+import { JUMP, PASS, canMove, countMoves, listMoves } from './moves.ts';
 import { SIDE_HIGH, SIDE_LOW, type StoneKeys, addCounter, stoneKeys } from './zobrist.ts';
 
 // Bound here: an imported name is looked up at every use, which costs a playout a tenth of its time.
@@ -147,7 +148,6 @@ export class AtaxxState extends State {
   /** A uniformly random move of one kind (`CLONES`, `JUMPS`), or of the other where that is missing. */
   draw(random: Random, kind: number): Move {
     const own = 2 * this.turn;
-    const empty = this.board.cellCount - this.counts[0]! - this.counts[1]!;
     return drawMove(
       random,
       kind,
@@ -155,8 +155,6 @@ export class AtaxxState extends State {
       this.stones[own + 1]!,
       this.emptyLow(),
       this.emptyHigh(),
-      this.counts[this.turn]!,
-      empty,
       this.board.clonesByPair,
     );
   }
@@ -218,7 +216,7 @@ export class AtaxxState extends State {
   }
 
   override playOut(random: Random): number {
-    return playOutPreferring(this, random, 0, ANY);
+    return kernel.get()?.playOut(this, random, 0, ANY) ?? super.playOut(random);
   }
 
   // ── copies and keys ─────────────────────────────────────────────────────────────────────────────

@@ -18,6 +18,7 @@ export function next(): u32 {
 }
 
 /** A uniform integer below `n`, which is at most 65535; without bias. */
+@inline
 export function below(n: u32): u32 {
   const product = (next() >> 16) * n;
   return (product & 0xffff) < n ? belowAgain(product, n) : product >> 16;
