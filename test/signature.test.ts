@@ -4,17 +4,21 @@ import { shortSearches, signature } from '../bench/signature.ts';
 import { ticTacToe } from '../examples/tic-tac-toe/ticTacToe.ts';
 import { listAgents } from '../src/agents/index.ts';
 import { engineSignature } from '../src/arena/index.ts';
+import { withoutKernels } from '../src/core/index.ts';
 import { games } from '../src/games/index.ts';
 
-test.each(games.map((game) => [game.name, game] as const))(
-  'the signature of %s is as recorded',
-  (name, game) => {
+describe.each(games.map((game) => [game.name, game] as const))('the signature of %s', (name, game) => {
+  test('is as recorded', () => {
     expect(
       signature(game),
       'if play was meant to change, record the new signature in src/arena/signatures.json',
     ).toBe(engineSignature(name));
-  },
-);
+  });
+
+  test('is the same without a kernel', () => {
+    expect(withoutKernels(() => signature(game))).toBe(engineSignature(name));
+  });
+});
 
 describe('the signature covers', () => {
   test.each(games.map((game) => [game.name, game] as const))('every agent of %s', (_name, game) => {

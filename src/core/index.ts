@@ -27,7 +27,14 @@ export {
   playoutBy,
   protocolsOf,
 } from './game.ts';
-export { Kernel, KernelExports, type KernelFunction, kernelsInUse, useKernels } from './kernel/kernel.ts';
+export {
+  Kernel,
+  KernelExports,
+  type KernelFunction,
+  kernelsInUse,
+  useKernels,
+  withoutKernels,
+} from './kernel/kernel.ts';
 export { type Preset, defaults, parseOption, parseOptions, splitAtCommas, splitOptions } from './options.ts';
 export { type PerftSettings, perft, perftDivide, perftEach, perftSteps } from './perft.ts';
 export { playMoves } from './playMoves.ts';

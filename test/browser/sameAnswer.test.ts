@@ -73,3 +73,12 @@ describe('a search worker answers in Chromium bit for bit as in Node', () => {
     (_title, game) => compare(everyAgent(game)),
   );
 });
+
+it('kernels can be compiled under the policy of the page', async () => {
+  const { page, close } = await site.visit({ start: START, players: ['random', 'human'] });
+  await expect.poll(() => page.workers().length).toBe(1);
+  // A module begins with these eight bytes, and need not contain more.
+  const compile = (head: number[]): boolean => new WebAssembly.Module(new Uint8Array(head)) instanceof Object;
+  expect(await page.workers()[0]!.evaluate(compile, [0, 97, 115, 109, 1, 0, 0, 0])).toBe(true);
+  await close();
+});

@@ -17,6 +17,17 @@ export function useKernels(use: boolean): void {
   inUse = use;
 }
 
+/** Does some work without kernels. */
+export function withoutKernels<T>(work: () => T): T {
+  const before = inUse;
+  inUse = false;
+  try {
+    return work();
+  } finally {
+    inUse = before;
+  }
+}
+
 /** An exported function of a kernel. */
 export type KernelFunction = (...args: readonly number[]) => number;
 

@@ -1,5 +1,6 @@
 /** `clone` and `assign` make copies that are exact and stay out of each other's way. */
 import { OVER, type State } from '../../game.ts';
+import { withoutKernels } from '../../kernel/kernel.ts';
 import type { Check } from '../check.ts';
 import { type Snapshot, difference, differentFuture, snapshot } from '../snapshot.ts';
 import { type Trial, begin, replay, streamOf } from '../trial.ts';
@@ -91,9 +92,28 @@ const kept: Check = {
   },
 };
 
+/** What playOut() does otherwise than the plain loop, if anything. */
+function wrongPlayOut(
+  trial: Trial,
+  state: State,
+  loop: State,
+  plies: number,
+  next: number,
+): string | undefined {
+  const { game } = trial;
+  const stream = streamOf(trial, 'playOut');
+  const played = state.playOut(stream);
+  if (state.turn !== OVER) return 'playOut() returns before the game is over';
+  if (played !== plies) return `playOut() says ${played} moves, the plain loop makes ${plies}`;
+  const differs = difference(snapshot(game, loop), snapshot(game, state));
+  if (differs !== undefined) return `playOut() ends elsewhere than the plain loop: ${differs}`;
+  return stream.next() === next ? undefined : 'playOut() leaves the stream elsewhere than the plain loop';
+}
+
 const playOut: Check = {
   name: 'playOut',
-  about: 'playOut() makes the moves of the plain loop over sample and play, from the same stream.',
+  about:
+    'playOut() makes the moves of the plain loop over sample and play, from the same stream, with a kernel and without.',
   occasion: 'probe',
   fails(state, trial) {
     const { game } = trial;
@@ -105,15 +125,11 @@ const playOut: Check = {
       loop.play(loop.sample(loopStream));
       plies++;
     }
-    const stream = streamOf(trial, 'playOut');
-    const played = state.playOut(stream);
-    if (state.turn !== OVER) return 'playOut() returns before the game is over';
-    if (played !== plies) return `playOut() says ${played} moves, the plain loop makes ${plies}`;
-    const differs = difference(snapshot(game, loop), snapshot(game, state));
-    if (differs !== undefined) return `playOut() ends elsewhere than the plain loop: ${differs}`;
-    if (stream.next() !== loopStream.next())
-      return 'playOut() leaves the stream elsewhere than the plain loop';
-    return undefined;
+    const next = loopStream.next();
+    const wrong = wrongPlayOut(trial, state, loop, plies, next);
+    if (wrong !== undefined) return wrong;
+    const without = withoutKernels(() => wrongPlayOut(trial, replay(trial), loop, plies, next));
+    return without && `without a kernel ${without}`;
   },
 };
 

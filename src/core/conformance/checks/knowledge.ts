@@ -1,5 +1,6 @@
 /** The game's own playouts, heuristics and draws of hidden information. */
 import { CHANCE, type Evaluation, type Game, type Move, OVER, type Playout, type State } from '../../game.ts';
+import { withoutKernels } from '../../kernel/kernel.ts';
 import { defaults } from '../../options.ts';
 import type { Random } from '../../random.ts';
 import type { OptionValues, Options } from '../../schema/index.ts';
@@ -52,9 +53,11 @@ function wrongPlayout(trial: Trial, playout: Playout, name: string): string | un
   // A loop that does not go through `play` cannot be watched.
   if (seen.played > 0 && plies !== seen.played) return `says ${plies} moves, but makes ${seen.played}`;
   const state = replay(trial);
-  if (run(state) !== plies) return 'makes another number of moves from the same stream';
+  if (withoutKernels(() => run(state)) !== plies)
+    return 'makes another number of moves from the same stream, or without a kernel';
   const differs = difference(snapshot(game, watched), snapshot(game, state));
-  if (differs !== undefined) return `makes another game from the same stream: ${differs}`;
+  if (differs !== undefined)
+    return `makes another game from the same stream, or without a kernel: ${differs}`;
   const chosen = replay(trial);
   const illegal = playByChoices(game, chosen, playout, streamOf(trial, name));
   if (illegal !== undefined) return illegal;
