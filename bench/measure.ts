@@ -1,7 +1,9 @@
 /**
- * How fast something runs: work per second of CPU time, or on the clock if several threads work at once, the best of many
- * short samples. The best, not the mean, because other work on the machine can only make a sample slower.
+ * How fast something runs: work per second of CPU time, or on the clock if several threads work at once. What is compared
+ * is measured in turns, so that other work on the machine slows all of it down alike. Of many short samples the best
+ * counts, not the mean, because other work can only make a sample slower.
  */
+import { Random } from '../src/core/index.ts';
 
 const SAMPLE_SECONDS = 0.1;
 const SAMPLES = 25;
@@ -18,19 +20,35 @@ export function clockSeconds(): number {
   return performance.now() / 1000;
 }
 
-/** @param work does some work and returns how much */
-export function perSecond(work: () => number, seconds: () => number): number {
-  let best = 0;
+/** Does some work and returns how much. */
+export type Work = () => number;
+
+function sample(work: Work, seconds: () => number): number {
+  const began = seconds();
+  let done = 0;
+  let spent = 0;
+  while (spent < SAMPLE_SECONDS) {
+    done += work();
+    spent = seconds() - began;
+  }
+  return done / spent;
+}
+
+/** The speed of each, per second. */
+export function perSecond(works: readonly Work[], seconds: () => number): number[] {
+  const best = works.map(() => 0);
   const start = seconds();
-  for (let sample = 0; sample < SAMPLES && seconds() - start < MOST_SECONDS; sample++) {
-    const began = seconds();
-    let done = 0;
-    let spent = 0;
-    while (spent < SAMPLE_SECONDS) {
-      done += work();
-      spent = seconds() - began;
-    }
-    best = Math.max(best, done / spent);
+  for (let i = 0; i < SAMPLES && seconds() - start < MOST_SECONDS * works.length; i++) {
+    for (const [place, work] of works.entries()) best[place] = Math.max(best[place]!, sample(work, seconds));
   }
   return best;
+}
+
+const DRAWS = 10_000;
+const random = new Random(1);
+
+/** A yardstick: random words. A speed in words is nearly the same on a machine that is twice as fast, or as busy. */
+export function drawWords(): number {
+  for (let i = 0; i < DRAWS; i++) random.next();
+  return DRAWS;
 }

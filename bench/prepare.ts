@@ -12,10 +12,11 @@ import {
 } from '../src/core/index.ts';
 import { openPool } from '../src/workers/pool.node.ts';
 import type { BenchCase } from './cases.ts';
+import type { Work } from './measure.ts';
 
 const GAMES_A_BATCH = 100;
 
-export function prepare(game: Game, bench: BenchCase): () => number {
+export function prepare(game: Game, bench: BenchCase): Work {
   const random = new Random(1);
   const root = game.start(settleOptions(game, bench.options), random);
   const state = root.clone();

@@ -1,8 +1,20 @@
 /** The TypeScript side of the kernel: takes a position in, has it played to the end, and takes it out again. */
 import { Kernel, type KernelExports, type KernelFunction, OVER, type Random } from '../../../core/index.ts';
 import type { Board } from '../board.ts';
-import type { AtaxxState } from '../state.ts';
 import { bytes } from './bytes.ts';
+
+/** What a playout reads and writes of a state. */
+interface Position {
+  readonly board: Board;
+  readonly stones: Int32Array;
+  readonly counts: Int32Array;
+  readonly jumps: Int32Array;
+  turn: number;
+  side: number;
+  clock: number;
+  number: number;
+  ended: number;
+}
 
 class AtaxxKernel {
   private readonly exports: KernelExports;
@@ -20,7 +32,7 @@ class AtaxxKernel {
   }
 
   /** Plays to the end: a clone with probability `cloneShare` / 65536, else a move of kind `otherwise`. */
-  playOut(position: AtaxxState, random: Random, cloneShare: number, otherwise: number): number {
+  playOut(position: Position, random: Random, cloneShare: number, otherwise: number): number {
     if (position.turn === OVER) return 0;
     if (position.board !== this.board) this.setBoard(position.board);
     const { exports, words } = this;
