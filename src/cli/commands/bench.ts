@@ -106,7 +106,7 @@ export function benchCommand(terminal: Terminal): Command {
   const command = newCommand(
     'bench',
     'Measure the speed of rules, playouts, searches, matches and commands, and print the signature of each game.',
-    ['playout bench', 'playout bench ataxx --json', 'playout bench ./connectFour.ts'],
+    ['playout bench', 'playout bench ataxx --json', 'playout bench examples/connect-four/connectFour.ts'],
   )
     .argument('[game]', `${GAME_ARGUMENT} (default: all, and the example of connect four)`)
     .option('--record', 'add the figures to bench/history.jsonl, with which later runs are compared');
