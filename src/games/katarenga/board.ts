@@ -6,12 +6,6 @@ import { keyOfTiles } from './zobrist.ts';
 /** What a side has to reach: points, or pawns in camps. */
 export const GOAL = 2;
 
-/** Words of random bits are taken by halves. */
-const HALF_WORD = 0x10000;
-
-/** Exact division by the width of the slot table, as a product: see `reciprocal`. */
-export const DIVIDING_SHIFT = 20;
-
 export class Board {
   readonly size: number;
   readonly squares: number;
@@ -21,10 +15,6 @@ export class Board {
   readonly width: number;
   readonly slots: Int32Array;
   readonly used: Uint8Array;
-  /** `k / width` is `k * reciprocal >>> DIVIDING_SHIFT` for every k that occurs (below 1000). */
-  readonly reciprocal: number;
-  /** By the number of pawns: draws of 16 bits whose rest is below this would favour some slots. */
-  readonly uneven: Int32Array;
   /** The first plies in which nothing may be captured. */
   readonly peacefulPlies: number;
   /** Pawns that have crossed go into camps; else they are points. */
@@ -43,10 +33,6 @@ export class Board {
     this.width = width;
     this.slots = slots;
     this.used = used;
-    this.reciprocal = Math.floor(2 ** DIVIDING_SHIFT / width) + 1;
-    this.uneven = Int32Array.from({ length: this.size + 1 }, (_, pawns) =>
-      pawns === 0 ? 0 : HALF_WORD % (pawns * width),
-    );
     this.peacefulPlies = options.firstMoveCapture ? 0 : 2;
     this.camps = options.goal === 'camps';
     this.blocked = options.blocked;

@@ -9,15 +9,13 @@
 export const MIN_SIZE = 3;
 export const MAX_SIZE = 20;
 
-/** Holds pawns of both sides, as it were: a target that is never legal. */
-export const WALL = MAX_SIZE * MAX_SIZE;
 /** Never occupied: what stands between neighbours. */
-export const FREE = WALL + 1;
+export const FREE = MAX_SIZE * MAX_SIZE;
 /** Where a scoring pawn goes: held by neither side, but not empty either, so that nobody takes it for a square. */
 export const OFF = FREE + 1;
 export const CELLS = OFF + 1;
 
-/** What a cell holds: nothing, or the bit of a side; the wall holds both. */
+/** What a cell holds: nothing, or the bit of a side. */
 export const EMPTY = 0;
 export const BOTH = 3;
 export const NEITHER = 4;

@@ -3,7 +3,7 @@
  * bits 9-17, which is `OFF` for scoring.
  */
 import type { Move, Random } from '../../core/index.ts';
-import { type Board, DIVIDING_SHIFT } from './board.ts';
+import type { Board } from './board.ts';
 import { EMPTY, MAX_SIZE, OFF } from './cells.ts';
 import { COUNTS, findInList, firstOf } from './pawns.ts';
 import { FAR_SHIFT, FIELD } from './slots.ts';
@@ -62,15 +62,14 @@ export function listMoves(
   side: number,
   forbidden: number,
 ): number {
-  const { slots, used, width } = board;
+  const { slots, used, width, squares } = board;
   const first = firstOf(side);
   const end = first + words[COUNTS + side]!;
   let count = 0;
   for (let i = first; i < end; i++) {
     const from = words[i]!;
-    const index = side * board.squares + from;
-    const last = index * width + used[index]!;
-    for (let at = index * width; at < last; at++) {
+    const last = from * width + used[side * squares + from]!;
+    for (let at = from * width; at < last; at++) {
       if (isOpen(words, slots, at, forbidden)) out[count++] = moveOf(from, slots[at]! & FIELD);
     }
   }
@@ -85,13 +84,13 @@ export function markAttacks(
   words: Int32Array,
   side: number,
 ): void {
-  const { slots, used, width } = board;
+  const { slots, used, width, squares } = board;
   const first = firstOf(side);
   const end = first + words[COUNTS + side]!;
   for (let i = first; i < end; i++) {
-    const index = side * board.squares + words[i]!;
-    const last = index * width + used[index]!;
-    for (let at = index * width; at < last; at++) {
+    const from = words[i]!;
+    const last = from * width + used[side * squares + from]!;
+    for (let at = from * width; at < last; at++) {
       if (isOpen(words, slots, at, EMPTY)) marks[slots[at]! & FIELD] = mark;
     }
   }
@@ -122,12 +121,21 @@ export function asDraw(move: Move, words: Int32Array, side: number): number {
   return move === PASS ? PASS : move | (findInList(words, side, originOf(move)) << PAWN_SHIFT);
 }
 
-/** Random words tried before all moves are listed. */
+/** Slots drawn before all moves are listed. */
 export const TRIES = 16;
 
+/** How many slots the pawns of a side may use: its conceivable moves. */
+export function countSlots({ used, squares }: Board, words: Int32Array, side: number): number {
+  const first = firstOf(side);
+  const end = first + words[COUNTS + side]!;
+  let count = 0;
+  for (let at = first; at < end; at++) count += used[side * squares + words[at]!]!;
+  return count;
+}
+
 /**
- * A uniformly random move. Draws a slot of a pawn until one is open: each is drawn equally often, and nearly half
- * of them are. After some failures all moves are listed, which leaves the odds as they were.
+ * A uniformly random move. Draws one of all slots of all pawns until it is open, as four out of five are. After some
+ * failures all moves are listed, which leaves the odds as they were. `playQuietly` repeats this line by line.
  */
 export function drawMove(
   random: Random,
@@ -136,40 +144,21 @@ export function drawMove(
   side: number,
   forbidden: number,
 ): number {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const draw = drawTwice(random.next(), board, words, side, forbidden);
-    if (draw !== NONE) return draw;
+  const { slots, used, width, squares } = board;
+  const conceivable = countSlots(board, words, side);
+  for (let left = conceivable === 0 ? 0 : TRIES; left > 0; left--) {
+    let slot = random.below(conceivable);
+    let pawn = firstOf(side);
+    for (;;) {
+      const passed = used[side * squares + words[pawn]!]!;
+      if (slot < passed) break;
+      slot -= passed;
+      pawn++;
+    }
+    const at = words[pawn]! * width + slot;
+    if (isOpen(words, slots, at, forbidden)) return drawOf(words[pawn]!, slots[at]! & FIELD, pawn);
   }
   return drawListed(random, board, words, side, forbidden);
-}
-
-/**
- * Two draws from one word of random bits, of which the first that is open counts. Both are looked at without a
- * branch, which would be guessed wrong every other time. `playQuietly` repeats this line by line.
- */
-function drawTwice(bits: number, board: Board, words: Int32Array, side: number, forbidden: number): number {
-  const { slots, width, reciprocal } = board;
-  const count = words[COUNTS + side]!;
-  const conceivable = count * width;
-  const first = firstOf(side);
-  const base = side * board.squares;
-  const productA = (bits >>> 16) * conceivable;
-  const productB = (bits & 0xffff) * conceivable;
-  const a = productA >>> 16;
-  const b = productB >>> 16;
-  const pawnA = (a * reciprocal) >>> DIVIDING_SHIFT;
-  const pawnB = (b * reciprocal) >>> DIVIDING_SHIFT;
-  const atA = Math.imul(base + words[first + pawnA]! - pawnA, width) + a;
-  const atB = Math.imul(base + words[first + pawnB]! - pawnB, width) + b;
-  // All ones where the first is not open: then it is the second that counts.
-  const useB = -obstacles(words, slots[atA]!, forbidden) >> 31;
-  if ((useB & obstacles(words, slots[atB]!, forbidden)) !== EMPTY) return NONE;
-  // Some draws are left out, or there would be more of some slots than of others (D. Lemire, 2019).
-  if (((productA ^ ((productA ^ productB) & useB)) & 0xffff) < board.uneven[count]!) return NONE;
-  const at = atA ^ ((atA ^ atB) & useB);
-  if (!isClear(words, slots, at)) return NONE;
-  const pawn = first + (pawnA ^ ((pawnA ^ pawnB) & useB));
-  return drawOf(words[pawn]!, slots[at]! & FIELD, pawn);
 }
 
 /** The same from a list of all moves; the pass if there are none. */

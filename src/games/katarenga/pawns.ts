@@ -9,7 +9,7 @@
  * The lists are sorted so that what is drawn from a stream depends on the position alone and not on how it came
  * about; most moves leave the order as it is. One array, because a playout that reads five is a tenth slower.
  */
-import { BOTH, CELLS, EMPTY, MAX_SIZE, NEITHER, OFF, WALL, bitOf } from './cells.ts';
+import { CELLS, EMPTY, MAX_SIZE, NEITHER, OFF, bitOf } from './cells.ts';
 
 const LISTS = CELLS;
 /** Words of a side's list with its marks. */
@@ -32,7 +32,6 @@ export class Pawns {
   readonly words = new Int32Array(WORDS);
 
   constructor() {
-    this.words[WALL] = BOTH;
     this.words[OFF] = NEITHER;
     for (let side = 0; side < 2; side++) {
       this.words[firstOf(side) - 1] = SMALLER;

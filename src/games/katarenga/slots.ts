@@ -1,17 +1,16 @@
 /**
- * Where a pawn can go, as a table made once for each board. Every cell has `width` slots for each side. A slot
- * is one word that says all there is to check:
+ * Where a pawn can go, as a table made once for each board. Every cell has slots, one for each conceivable move of a
+ * pawn on it. A slot is one word that says all there is to check:
  *
  *     bits 0-8    the target; may not hold an own pawn
  *     bits 9-17   the cell before it on a slide; must be empty
  *     bits 18-26  the one before that; must be empty
  *     bits 27-31  how many more cells lie between; they are the targets of the slots before
  *
- * Slots are equal in number everywhere, so that a uniformly random slot of a uniformly random pawn is a uniformly
- * random conceivable move. Those that are not needed point at the wall. Scoring is a slot like any other: on the
- * enemy's home row, with a target off the board.
+ * Scoring is a slot like any other: on the enemy's home row, with a target off the board. It is the last one of its
+ * cell, so that the sides share the table and differ only in how many slots they may use.
  */
-import { FREE, OFF, WALL, cellAt, cellOfIndex, columnOf, homeRow, rowOf } from './cells.ts';
+import { FREE, OFF, cellAt, cellOfIndex, columnOf, homeRow, rowOf } from './cells.ts';
 import type { Reach } from './options.ts';
 
 type Step = readonly [dx: number, dy: number];
@@ -47,7 +46,6 @@ function slotTo(target: number, before: number, beforeThat: number, far: number)
   return target | (before << NEXT_FIELD) | (beforeThat << (2 * NEXT_FIELD)) | (far << FAR_SHIFT);
 }
 
-const NO_SLOT = slotTo(WALL, FREE, FREE, 0);
 const SCORE_SLOT = slotTo(OFF, FREE, FREE, 0);
 
 const ONE_STEP: Reach = { squares: 1, stopsAtSameTile: false };
@@ -84,7 +82,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   N: JUMPS,
 };
 
-/** The slots of a cell, whatever the side. */
+/** The slots of a cell, scoring apart. */
 function slotsOf(tiles: string, size: number, from: number, slide: Reach): number[] {
   const tile = tiles[cellOfIndex(from, size)]!;
   const reach = tile === 'R' || tile === 'B' ? slide : ONE_STEP;
@@ -94,11 +92,11 @@ function slotsOf(tiles: string, size: number, from: number, slide: Reach): numbe
 }
 
 export interface SlotTable {
-  /** Slots of each cell. */
+  /** No cell has more slots. */
   readonly width: number;
-  /** `(side * squares + cell) * width + slot`. */
+  /** `cell * width + slot`. */
   readonly slots: Int32Array;
-  /** How many slots of `side * squares + cell` are used; they come first. */
+  /** How many slots of a cell a side may use: `side * squares + cell`. */
   readonly used: Uint8Array;
 }
 
@@ -106,19 +104,15 @@ export interface SlotTable {
 export function makeSlots(tiles: string, size: number, slide: Reach): SlotTable {
   const squares = size * size;
   const lists = Array.from({ length: squares }, (_, cell) => slotsOf(tiles, size, cell, slide));
-  const scores = (cell: number, side: number): boolean => rowOf(cell, size) === homeRow(1 - side, size);
-  const width = Math.max(
-    ...lists.map((list, cell) => list.length + Number(scores(cell, 0) || scores(cell, 1))),
-  );
-  const slots = new Int32Array(2 * squares * width).fill(NO_SLOT);
   const used = new Uint8Array(2 * squares);
-  for (let at = 0; at < 2 * squares; at++) {
-    const side = at < squares ? 0 : 1;
-    const cell = at - side * squares;
-    const list = lists[cell]!;
-    slots.set(list, at * width);
-    used[at] = list.length;
-    if (scores(cell, side)) slots[at * width + used[at]!++] = SCORE_SLOT;
+  for (const [cell, list] of lists.entries()) {
+    used[cell] = used[squares + cell] = list.length;
+    for (let side = 0; side < 2; side++) {
+      if (rowOf(cell, size) === homeRow(1 - side, size)) used[side * squares + cell] = list.push(SCORE_SLOT);
+    }
   }
+  const width = Math.max(...used);
+  const slots = new Int32Array(squares * width);
+  for (const [cell, list] of lists.entries()) slots.set(list, cell * width);
   return { width, slots, used };
 }

@@ -4,7 +4,7 @@
  * nothing for it.
  */
 import { Random } from '../../core/index.ts';
-import { WALL } from './cells.ts';
+import { MAX_SIZE } from './cells.ts';
 
 const random = new Random(0).derive('katarenga', 'zobrist');
 
@@ -12,9 +12,11 @@ function words(length: number): Int32Array {
   return Int32Array.from({ length }, () => random.next());
 }
 
-/** `side * WALL + cell`. */
-const PAWN_LOW = words(2 * WALL);
-const PAWN_HIGH = words(2 * WALL);
+const MOST_CELLS = MAX_SIZE * MAX_SIZE;
+
+/** `side * MOST_CELLS + cell`. */
+const PAWN_LOW = words(2 * MOST_CELLS);
+const PAWN_HIGH = words(2 * MOST_CELLS);
 
 /** Odd multipliers spread small numbers over all bits. */
 const COUNTER_LOW = words(8).map((word) => word | 1);
@@ -29,7 +31,7 @@ export const NEAR_START = 4;
 export const PASSES = 5;
 
 export function addPawn(out: Int32Array, side: number, cell: number): void {
-  const at = side * WALL + cell;
+  const at = side * MOST_CELLS + cell;
   out[0]! ^= PAWN_LOW[at]!;
   out[1]! ^= PAWN_HIGH[at]!;
 }
