@@ -19,6 +19,8 @@ export class Board {
   readonly peacefulPlies: number;
   /** Pawns that have crossed go into camps; else they are points. */
   readonly camps: boolean;
+  /** A side with fewer pawns on the board may have lost; with this many it has not. */
+  readonly fewestPawns: number;
   readonly blocked: KatarengaOptions['blocked'];
   /** The game is a draw after this many plies. */
   readonly maxPlies: number;
@@ -35,6 +37,7 @@ export class Board {
     this.used = used;
     this.peacefulPlies = options.firstMoveCapture ? 0 : 2;
     this.camps = options.goal === 'camps';
+    this.fewestPawns = this.camps ? GOAL : 1;
     this.blocked = options.blocked;
     this.maxPlies = options.maxPlies === 0 ? MOST_PLIES : options.maxPlies;
     this.key = keyOfTiles(tiles);

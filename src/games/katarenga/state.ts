@@ -7,6 +7,7 @@
 import { type Move, OVER, type Random, State } from '../../core/index.ts';
 import { type Board, GOAL } from './board.ts';
 import { BOTH, EMPTY, OFF, bitOf } from './cells.ts';
+import { kernelFor } from './kernel/kernel.ts';
 import {
   MAX_MOVES,
   NONE,
@@ -115,8 +116,12 @@ export class KatarengaState extends State {
   }
 
   override sample(random: Random): Move {
+    return moveOfDraw(this.draw(random));
+  }
+
+  private draw(random: Random): number {
     const { side } = this;
-    return moveOfDraw(drawMove(random, this.board, this.pawns.words, side, this.forbidden(side, this.ply)));
+    return drawMove(random, this.board, this.pawns.words, side, this.forbidden(side, this.ply));
   }
 
   // ── playing ─────────────────────────────────────────────────────────────────────────────────────
@@ -126,27 +131,33 @@ export class KatarengaState extends State {
   }
 
   override playOut(random: Random): number {
-    const { words } = this.pawns;
     const before = this.ply;
-    while (this.turn !== OVER) {
-      if (this.ply < this.board.peacefulPlies) this.play(this.sample(random));
-      else this.playOn(random, words);
-    }
+    while (this.turn !== OVER) this.playOn(random, GOAL, this.board.fewestPawns);
     return this.ply - before;
   }
 
-  /** Plays random moves up to and with the first that might end the game. */
-  private playOn(random: Random, words: Int32Array): void {
-    const ply = words[PLY]!;
-    const draw = playQuietly(random, this.board, words, this.side);
-    const plies = words[PLY]! - ply;
+  /**
+   * Plays random moves, at most up to and with one that ends the game, gives a side `goal` points or leaves it fewer
+   * than `fewest` pawns on the board.
+   */
+  playOn(random: Random, goal: number, fewest: number): void {
+    const { board, pawns, ply, side } = this;
+    if (ply < board.peacefulPlies) {
+      this.playDraw(this.draw(random));
+      return;
+    }
+    const kernel = kernelFor(board);
+    const draw = kernel
+      ? kernel.playOn(random, board, pawns, side, goal, fewest)
+      : playQuietly(random, board, pawns.words, side);
+    const plies = this.ply - ply;
     if (plies > 0) this.passes = 0;
     this.side ^= plies & 1;
-    this.playDraw(draw === NONE ? drawListed(random, this.board, words, this.side, bitOf(this.side)) : draw);
+    this.playDraw(draw === NONE ? drawListed(random, board, pawns.words, this.side, bitOf(this.side)) : draw);
   }
 
   /** Plays a move that comes with the index of its pawn. */
-  private playDraw(draw: number): void {
+  playDraw(draw: number): void {
     const { side } = this;
     const { words } = this.pawns;
     this.side = 1 - side;
