@@ -1,8 +1,8 @@
 /** Playouts of Katarenga that are better informed than uniform random moves. */
-import { type Move, type PlayoutPolicy, type Random, flag, option, playoutBy } from '../../core/index.ts';
+import { type Move, OVER, type PlayoutPolicy, type Random, flag, option } from '../../core/index.ts';
 import { GOAL } from './board.ts';
 import { OFF, homeRow, rowOf } from './cells.ts';
-import { MAX_MOVES, NONE, moveOf, targetOf } from './moves.ts';
+import { MAX_MOVES, NONE, asDraw, moveOf, targetOf } from './moves.ts';
 import { COUNTS, firstOf } from './pawns.ts';
 import type { KatarengaState } from './state.ts';
 
@@ -65,6 +65,25 @@ function chooseDecisively(state: KatarengaState, random: Random, replies: boolea
   return move === NONE ? state.sample(random) : move;
 }
 
+/** Before the first point, and while no capture can win, all moves are random. */
+function isCalm(state: KatarengaState, fewest: number): boolean {
+  const { pawns } = state;
+  const points = state.score(0) + state.score(1);
+  return points === 0 && Math.min(pawns.count(0), pawns.count(1)) >= fewest;
+}
+
+function runDecisively(state: KatarengaState, random: Random, replies: boolean): number {
+  const { pawns, ply: before } = state;
+  // With one pawn more than a side needs, no capture wins.
+  const fewest = state.board.fewestPawns + 1;
+  while (state.turn !== OVER) {
+    if (isCalm(state, fewest)) state.playOn(random, 1, fewest);
+    // As in the fused loop, not by `play`: anyone who watches it sees all moves or none.
+    else state.playDraw(asDraw(chooseDecisively(state, random, replies), pawns.words, state.side));
+  }
+  return state.ply - before;
+}
+
 const decisiveOptions = {
   replies: option(
     flag(),
@@ -77,7 +96,10 @@ const decisive: PlayoutPolicy<KatarengaState, typeof decisiveOptions> = {
   name: 'decisive',
   about: 'A move that wins at once is played, and a pawn that would win at once is captured; else any move.',
   options: decisiveOptions,
-  make: ({ replies }) => playoutBy((state, random) => chooseDecisively(state, random, replies)),
+  make: ({ replies }) => ({
+    choose: (state, random) => chooseDecisively(state, random, replies),
+    run: (state, random) => runDecisively(state, random, replies),
+  }),
 };
 
 export const playouts: readonly PlayoutPolicy<KatarengaState>[] = [decisive];
