@@ -5,21 +5,14 @@
  * perfect Lee code of radius 38, where 77 = 2 * 38 + 1 and 2965 = 38^2 + 39^2 (S. W. Golomb, L. R. Welch, 1970).
  * A map of all cells is then three kilobytes, which a search copies in one go.
  */
-const cells = 2965;
-/** From a cell to the one south of it. */
-const row = 77;
-// Bound twice, for the reason given in `memory.ts`.
-export const CELLS = cells;
-export const ROW = row;
+import { CELLS, ROW } from './layout.ts';
+
+// Constants of this file, for the reason given in `facts.ts`.
+const [cells, row] = [CELLS, ROW];
 /** Steps apart at which two cells may share a number. */
 export const LEE_DISTANCE = 77;
 /** The start tile. In the middle, so that numbers hardly ever wrap. */
 export const ORIGIN = 1482;
-
-/** Most tiles on the table, the start tile among them. */
-export const MOST_TILES = 72;
-/** n connected tiles have at most 2 n + 2 empty cells beside them. */
-export const MOST_FRONTIER = 2 * MOST_TILES + 2;
 
 /** To the cell in direction N, E, S, W. */
 export const STEP = Int16Array.of(-ROW, 1, ROW, -1);

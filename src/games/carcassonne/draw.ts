@@ -9,22 +9,20 @@ import { OVER } from '../../core/index.ts';
 import { placesOf } from './coordinates.ts';
 import { SEAT_NAMES } from './notation.ts';
 import { standingOn } from './position.ts';
-import { type CarcassonneState, PLACE } from './state.ts';
+import { type CarcassonneState } from './state.ts';
 import { ownerOf } from './meeples.ts';
 import {
-  CITY,
   SIZES,
   LETTERS,
   MONASTERY,
-  MOST_PIECES,
   NAMES,
   NO_PIECE,
-  ROAD,
   SIDE_PIECE,
   TERRAIN,
   pieceKind,
   reachOf,
 } from './tiles.ts';
+import { CITY, MOST_PIECES, PLACE, ROAD } from './layout.ts';
 
 const WIDTH = 5;
 const HEIGHT = 3;

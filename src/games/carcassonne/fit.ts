@@ -3,9 +3,13 @@
  * N, E, S, W from the low end: nothing, FIELD, ROAD or CITY. For each of the 24 types and 256 patterns a table
  * holds the rotations that fit, as four bits.
  */
-import { PERIOD, TERRAIN, TYPES } from './tiles.ts';
+import { PERIOD, TERRAIN } from './tiles.ts';
+import { TYPES } from './layout.ts';
 
 export const PATTERNS = 256;
+
+/** How many bits are set in four. */
+export const BITS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
 
 function fits(kind: number, pattern: number): boolean {
   for (let side = 0; side < 4; side++) {
@@ -30,22 +34,20 @@ function fitTable(periods: Uint8Array): Uint8Array {
 
 /** What counts as a different placement. */
 export interface Placements {
-  /** Rotations of each type that are tried, as a power of two. */
-  readonly shift: Uint8Array;
   readonly fit: Uint8Array;
+  /** How many rotations fit, at the same places. */
+  readonly counts: Uint8Array;
 }
 
 function placements(periods: Uint8Array): Placements {
-  return { shift: periods.map((period) => period >> 1), fit: fitTable(periods) };
+  const fit = fitTable(periods);
+  return { fit, counts: fit.map((rotations) => BITS[rotations]!) };
 }
 
 /** Rotations that look alike are one placement. */
 export const DISTINCT = placements(PERIOD);
 /** All four rotations of every tile. */
 export const ALL = placements(new Uint8Array(TYPES).fill(4));
-
-/** How many bits are set in four. */
-export const BITS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
 
 /** The place of the n-th set bit, from 0. */
 export function nthBit(bits: number, n: number): number {

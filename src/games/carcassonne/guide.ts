@@ -2,7 +2,8 @@
 import type { Guide } from '../../core/index.ts';
 import { drawRotations } from './draw.ts';
 import { formatMove } from './notation.ts';
-import { type CarcassonneState, PLACE } from './state.ts';
+import { type CarcassonneState } from './state.ts';
+import { PLACE } from './layout.ts';
 
 export const guide: Guide<CarcassonneState> = {
   rules: `Lay the tile that was drawn so that it fits all its neighbours, then claim a city, road,

@@ -1,6 +1,6 @@
 /** Evaluations of a position. */
 import { type Evaluation, type Heuristic, number, option } from '../../core/index.ts';
-import { MOST_PLAYERS } from './memory.ts';
+import { MOST_PLAYERS } from './layout.ts';
 import { Potential } from './potential.ts';
 import { END_POINTS, endPoints } from './scoring.ts';
 import type { CarcassonneState } from './state.ts';

@@ -5,12 +5,12 @@
  *     where a tile fits           listPlacements in placements.ts, tables: fit.ts
  *     how features join           place in table.ts, meet in features.ts
  *     what may be claimed         freePieces in table.ts
- *     paying what is complete     settle, payClosed and payMonk in table.ts; who gets it: award in meeples.ts
+ *     paying what is complete     settle.ts; who gets it: award in meeples.ts
  *     drawing, discards, the end  draw and finish in state.ts; last points: endPoints in scoring.ts
  */
 import type { Game } from '../../core/index.ts';
 import { agents } from './agents.ts';
-import { MOST_FRONTIER, MOST_TILES } from './cells.ts';
+import { MOST_FRONTIER, MOST_PLAYERS, MOST_TILES } from './layout.ts';
 import { draw } from './draw.ts';
 import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
@@ -21,7 +21,6 @@ import { formatPosition, parseLine } from './position.ts';
 import { CarcassonneState } from './state.ts';
 import { tally } from './tally.ts';
 import { parseJson, transcripts } from './transcript.ts';
-import { MOST_PLAYERS } from './memory.ts';
 
 export const carcassonne: Game<CarcassonneState, typeof options> = {
   name: 'carcassonne',

@@ -8,8 +8,9 @@
 import { type Move, OVER, UserError } from '../../core/index.ts';
 import { cellAt } from './cells.ts';
 import { placesOf } from './coordinates.ts';
-import { CLAIM, type CarcassonneState, DRAW, NO_CLAIM, PLACE } from './state.ts';
+import { type CarcassonneState, NO_CLAIM } from './state.ts';
 import { LETTERS, PIECES, PIECE_KINDS, pieceKind, reachOf } from './tiles.ts';
+import { CLAIM, DRAW, PLACE } from './layout.ts';
 
 export const SEAT_NAMES = ['red', 'blue', 'green', 'yellow', 'black'] as const;
 /** The steps of a turn, by phase. */

@@ -8,10 +8,9 @@ import {
   option,
   textSuchAs,
 } from '../../core/index.ts';
-import { MOST_TILES } from './cells.ts';
+import { MOST_PLAYERS, MOST_TILES, TYPES } from './layout.ts';
 import { ALL, DISTINCT, type Placements } from './fit.ts';
-import { MOST_PLAYERS } from './memory.ts';
-import { IN_BOX, LETTERS, START_TYPE, TYPES, parseLetter } from './tiles.ts';
+import { IN_BOX, LETTERS, START_TYPE, parseLetter } from './tiles.ts';
 
 const ROTATIONS = ['distinct', 'all'] as const;
 

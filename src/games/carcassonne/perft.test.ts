@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { OVER, Random, perft, settleOptions } from '../../core/index.ts';
 import { type CarcassonneState, carcassonne } from './index.ts';
-import { CLAIM } from './state.ts';
+import { CLAIM } from './layout.ts';
 import { LETTERS } from './tiles.ts';
 
 const rows = readFileSync(new URL('perft.txt', import.meta.url), 'utf8')

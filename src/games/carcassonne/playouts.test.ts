@@ -6,7 +6,8 @@ import { type Evaluation, OVER, Random, settleOptions } from '../../core/index.t
 import { ALL } from './fit.ts';
 import { type CarcassonneState, carcassonne } from './index.ts';
 import { countPlacements } from './placements.ts';
-import { CLAIM, NO_CLAIM, PLACE } from './state.ts';
+import { CLAIM, PLACE } from './layout.ts';
+import { NO_CLAIM } from './state.ts';
 
 const SEED = 3;
 const options = settleOptions(carcassonne, {});

@@ -8,9 +8,9 @@ import {
   option,
   playoutBy,
 } from '../../core/index.ts';
-import { MOST_FRONTIER } from './cells.ts';
 import { POINTS_NOW } from './heuristics.ts';
-import { CLAIM, type CarcassonneState, NO_CLAIM } from './state.ts';
+import { CLAIM, MOST_FRONTIER } from './layout.ts';
+import { type CarcassonneState, NO_CLAIM } from './state.ts';
 
 const randomOptions = {
   meeple: option(

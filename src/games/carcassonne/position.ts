@@ -12,12 +12,12 @@ import { CHANCE, OVER, UserError } from '../../core/index.ts';
 import { ORIGIN, areClose, cellAt } from './cells.ts';
 import { type Place, placesOf } from './coordinates.ts';
 import { ALL, PATTERNS } from './fit.ts';
-import { MEEPLES } from './memory.ts';
+import { CLAIM, DRAW, MEEPLES, PLACE } from './layout.ts';
 import { SEAT_NAMES, findPiece, formatPiece, isPieceName } from './notation.ts';
 import { type CarcassonneOptions, rulesOf } from './options.ts';
-import { canPlace } from './placements.ts';
+import { countPlacements } from './placements.ts';
 import { possiblePoints } from './possiblePoints.ts';
-import { CLAIM, CarcassonneState, DRAW, PLACE } from './state.ts';
+import { CarcassonneState } from './state.ts';
 import { ownerOf } from './meeples.ts';
 import type { Table } from './table.ts';
 import { CLOSABLE, LETTERS, MONASTERY, PERIOD, START_TYPE } from './tiles.ts';
@@ -81,7 +81,7 @@ function take(state: CarcassonneState, letter: string, word: string): number {
 
 function putAway(state: CarcassonneState, letter: string, word: string): void {
   const type = take(state, letter, word);
-  if (canPlace(state.table, state.rules, type))
+  if (countPlacements(state.table, state.rules, type) > 0)
     throw badPosition(`"${word}": ${letter} fitted, so it was not put away`);
   state.putAway(type);
 }
@@ -164,9 +164,7 @@ function setStep(state: CarcassonneState, { step, name, letter }: Tail): void {
     throw badPosition(`it is the turn of ${due}, not of ${name}: ${placed} tiles were placed`);
   if (step === 'places') {
     const type = take(state, letter!, `places ${letter}`);
-    if (!canPlace(state.table, state.rules, type))
-      throw badPosition(`${letter} fits nowhere, so nobody places it`);
-    state.drawn = type;
+    if (!state.hold(type)) throw badPosition(`${letter} fits nowhere, so nobody places it`);
   } else if (step === 'over' && state.left > 0)
     throw badPosition(`the game is not over: ${state.left} tiles are left`);
   else if (step === 'draws' && state.left === 0)

@@ -6,16 +6,16 @@
  * In the phase of claiming, the player to move is credited with the best claim, because it comes next: so a
  * placement is judged together with the meeple that it allows.
  */
-import { MOST_TILES } from './cells.ts';
-import { FACT, FACTS, IN_FEATURE, MEEPLES, MEMORY, MOST_PLAYERS } from './memory.ts';
-import { MEEPLE_BITS } from './meeples.ts';
-import { CLAIM, type CarcassonneState } from './state.ts';
+import { FEATURE_WORDS } from './features.ts';
+import { CLAIM, MOST_PIECES, MOST_PLAYERS, MOST_TILES } from './layout.ts';
+import { meeplesOf } from './meeples.ts';
+import { FACT, FACTS } from './facts.ts';
+import { type CarcassonneState } from './state.ts';
 import type { Table } from './table.ts';
 import { OVER } from '../../core/index.ts';
 
 const { cities: CITIES, closable: CLOSABLE, monastery: MONASTERY, pieces: PIECES } = FACT;
 const { borderFrom: BORDER_FROM, borders: BORDERS } = FACT;
-const { open: OPEN } = IN_FEATURE;
 
 /** How likely a city with this many open sides is completed, tiles permitting. */
 const CLOSES = [1, 0.6, 0.35, 0.2, 0.1, 0.05];
@@ -26,7 +26,7 @@ const FILLS = 0.5;
 const PER_CITY = 3;
 
 /** Roots of features that have been counted, marked by the number of the call. */
-const seen = new Int32Array(MEMORY.words);
+const seen = new Int32Array(FEATURE_WORDS * MOST_PIECES * MOST_TILES);
 let call = 0;
 
 function chanceToClose(openSides: number, left: number): number {
@@ -35,7 +35,7 @@ function chanceToClose(openSides: number, left: number): number {
 }
 
 function cityWorth(table: Table, root: number, left: number): number {
-  return table.citySize(root) * (1 + chanceToClose(table.memory[root + OPEN]!, left));
+  return table.citySize(root) * (1 + chanceToClose(table.openSides(root), left));
 }
 
 function monasteryWorth(table: Table, tile: number, left: number): number {
@@ -55,7 +55,7 @@ function farmWorth(table: Table, farm: number, left: number): number {
       const city = table.rootOf(tile, border & 7);
       if (seen[city] === call) continue;
       seen[city] = call;
-      const open = table.memory[city + OPEN]!;
+      const open = table.openSides(city);
       worth += PER_CITY * (open === 0 ? 1 : FILLS * chanceToClose(open, left));
     }
   }
@@ -139,10 +139,10 @@ export class Potential {
   private award(meeples: number, worth: number, isBack: boolean): void {
     let most = 0;
     for (let player = 0; player < MOST_PLAYERS; player++) {
-      most = Math.max(most, (meeples >> (MEEPLE_BITS * player)) & MEEPLES);
+      most = Math.max(most, meeplesOf(meeples, player));
     }
     for (let player = 0; player < MOST_PLAYERS; player++) {
-      const own = (meeples >> (MEEPLE_BITS * player)) & MEEPLES;
+      const own = meeplesOf(meeples, player);
       if (own === most) this.worth[player]! += worth;
       if (isBack) this.inHand[player]! += own;
     }

@@ -3,9 +3,9 @@
  * every completed city that borders it, each city once. Works at any time, as if the game ended there; what the
  * newest tile has completed and is not paid yet counts in full.
  */
-import { MOST_TILES } from './cells.ts';
-import { FACT, FACTS, IN_FEATURE, MEMORY, MOST_PLAYERS } from './memory.ts';
-import { rootOf } from './features.ts';
+import { FACT, FACTS } from './facts.ts';
+import { FEATURE_WORDS } from './features.ts';
+import { MOST_PIECES, MOST_PLAYERS, MOST_TILES } from './layout.ts';
 import { award } from './meeples.ts';
 import type { Table } from './table.ts';
 
@@ -14,13 +14,10 @@ export const CATEGORIES = ['city', 'road', 'field', 'monastery'] as const;
 /** Room for the points of all players in all categories, at `5 * category + player`. */
 export const END_POINTS = CATEGORIES.length * MOST_PLAYERS;
 
-// Constants of this file, for the reason given in `memory.ts`.
+// Constants of this file, for the reason given in `facts.ts`.
 const facts = FACTS;
 const { cities: CITIES, closable: CLOSABLE, monastery: MONASTERY } = FACT;
 const { borderFrom: BORDER_FROM, borders: BORDERS } = FACT;
-const { kinds: KIND } = MEMORY;
-const { open: OPEN } = IN_FEATURE;
-const rootAt = rootOf;
 const CITY = 0;
 const ROAD = MOST_PLAYERS;
 const FIELD = 2 * MOST_PLAYERS;
@@ -29,14 +26,16 @@ const PER_CITY = 3;
 
 // Room for one call, left as it was found: what is marked is unmarked in the end.
 
+/** Roots are below this. */
+const WORDS = FEATURE_WORDS * MOST_PIECES * MOST_TILES;
 /** Roots that have been met, so that two meeples do not count one feature twice: 1 + the number of a farm, or PAID. */
-const met = new Int16Array(MEMORY.words);
+const met = new Int16Array(WORDS);
 const PAID = -1;
 const metRoots = new Int16Array(MOST_TILES);
 const farms = new Int16Array(MOST_TILES);
 const citiesOf = new Int16Array(MOST_TILES);
 /** Farms that have counted a city, one bit each in two words, at `2 * root of the city`. */
-const counted = new Int32Array(2 * MEMORY.words);
+const counted = new Int32Array(2 * WORDS);
 const countedWords = new Int16Array(2 * MOST_TILES);
 
 /** Writes what each player gets at the end, by category. */
@@ -77,16 +76,16 @@ export function endPoints(table: Table, out: Int16Array): void {
 
 /** Counts for each farm in `met` the completed cities beside it. */
 function countCities(table: Table): void {
-  const { memory, tiles } = table;
+  const { tiles } = table;
   let words = 0;
   for (let tile = 0; tile < tiles; tile++) {
-    const type = memory[KIND + tile]! >> 2;
+    const type = table.kindOf(tile) >> 2;
     const to = facts[BORDER_FROM + type + 1]!;
     for (let i = facts[BORDER_FROM + type]!; i < to; i++) {
       const border = facts[BORDERS + i]!;
-      const city = rootAt(memory, tile, border & 7);
-      if (memory[city + OPEN] !== 0) continue;
-      const farm = met[rootAt(memory, tile, border >> 3)]!;
+      const city = table.rootOf(tile, border & 7);
+      if (!table.isClosed(city)) continue;
+      const farm = met[table.rootOf(tile, border >> 3)]!;
       if (farm === 0) continue;
       const word = 2 * city + (farm >> 5);
       const bit = 1 << (farm & 31);

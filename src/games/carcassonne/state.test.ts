@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CHANCE, OVER, Random, settleOptions } from '../../core/index.ts';
 import { type CarcassonneState, carcassonne } from './index.ts';
 import { CATEGORIES, END_POINTS, endPoints } from './scoring.ts';
-import { MOST_PLAYERS } from './memory.ts';
+import { MOST_PLAYERS } from './layout.ts';
 
 /** Plays moves in notation from the start. */
 function after(moves: string, given: Record<string, string | number> = {}): CarcassonneState {

@@ -9,32 +9,30 @@
  */
 import { CHANCE, type Move, OVER, type Random, State } from '../../core/index.ts';
 import { ORIGIN } from './cells.ts';
+import { FACT, FACTS } from './facts.ts';
 import { BITS, nthBit } from './fit.ts';
 import { DISCARD, TURN, addFact, addTable } from './hash.ts';
-import { FACT, FACTS, MEMORY, MOST_PLAYERS } from './memory.ts';
+import * as layout from './layout.ts';
 import type { Rules } from './options.ts';
-import { canPlace, countPlacements, listPlacements, samplePlacement } from './placements.ts';
+import { countPlacements, listPlacements, nthPlacement } from './placements.ts';
 import { END_POINTS, endPoints } from './scoring.ts';
+import { settle } from './settle.ts';
 import { Table } from './table.ts';
-import { PERIOD, START_TYPE, TYPES } from './tiles.ts';
-
-/** What is to be done next. */
-export const DRAW = 0;
-export const PLACE = 1;
-export const CLAIM = 2;
+import { PERIOD, START_TYPE } from './tiles.ts';
 
 /** The move that claims nothing; a claim is 1 + the piece, a placement 4 * cell + rotation, a draw the type. */
 export const NO_CLAIM = 0;
 
-// Constants of this file, for the reason given in `memory.ts`.
+// Constants of this file, for the reason given in `facts.ts`.
 const facts = FACTS;
-const { pile: PILE, discards: DISCARDS, discardedAt: DISCARDED_AT } = MEMORY;
+const { DRAW, PLACE, CLAIM, PILE, DISCARDS, DISCARDED_AT, TYPES, MOST_PLAYERS } = layout;
+const TOTALS = layout.TOTALS >> 1;
 const { types: TYPE, ranks: RANK } = FACT;
-const [DRAWING, PLACING, CLAIMING, NOTHING] = [DRAW, PLACE, CLAIM, NO_CLAIM];
-const [TO_CHANCE, ENDED] = [CHANCE, OVER];
+const NOTHING = NO_CLAIM;
+const TO_CHANCE = CHANCE;
 const bits = BITS;
 const periods = PERIOD;
-const [hasPlace, placementOf] = [canPlace, samplePlacement];
+const [placementsOf, placementAt] = [countPlacements, nthPlacement];
 
 /** Room for one call. */
 const end = new Int16Array(END_POINTS);
@@ -51,21 +49,19 @@ export class CarcassonneState extends State {
   phase = DRAW;
   /** Whose turn it is, also while chance draws. */
   player = 0;
-  /** The type in hand in the phase PLACE. */
+  /** The type in hand in the phase PLACE, and how many placements it has. */
   drawn = 0;
+  private choices = 0;
   /** Tiles still to be drawn, and tiles put away. */
   left: number;
   discarded = 0;
-  /** Points of all players once the game is over, the end's included. */
-  private readonly totals = new Int16Array(MOST_PLAYERS);
 
   constructor(rules: Rules) {
     super();
     this.rules = rules;
     this.seats = rules.players;
     this.table = new Table(rules.players);
-    for (let type = 0; type < TYPES; type++)
-      this.table.memory[PILE + facts[RANK + type]!] = rules.pile[type]!;
+    for (let type = 0; type < TYPES; type++) this.table.bytes[PILE + facts[RANK + type]!] = rules.pile[type]!;
     this.left = rules.pileSize;
     this.table.begin(ORIGIN, 4 * START_TYPE);
   }
@@ -73,20 +69,25 @@ export class CarcassonneState extends State {
   // ── reading ─────────────────────────────────────────────────────────────────────────────────────
 
   override score(seat: number): number {
-    return this.turn === OVER ? this.totals[seat]! : this.table.points(seat);
+    return this.turn === OVER ? this.total(seat) : this.table.points(seat);
   }
 
   override result(seat: number): number {
     let most = 0;
     let winners = 0;
     for (let other = 0; other < this.seats; other++) {
-      const total = this.totals[other]!;
+      const total = this.total(other);
       if (total > most || winners === 0) {
         most = total;
         winners = 1;
       } else if (total === most) winners++;
     }
-    return this.totals[seat] === most ? 1 / winners : 0;
+    return this.total(seat) === most ? 1 / winners : 0;
+  }
+
+  /** Points of a player once the game is over, the end's included. */
+  private total(seat: number): number {
+    return this.table.words[TOTALS + seat]!;
   }
 
   override weight(outcome: Move): number {
@@ -94,13 +95,13 @@ export class CarcassonneState extends State {
   }
 
   copiesLeft(type: number): number {
-    return this.table.memory[PILE + facts[RANK + type]!]!;
+    return this.table.bytes[PILE + facts[RANK + type]!]!;
   }
 
   /** The i-th tile that was put away, and how many lay on the table then. */
   discard(i: number): { type: number; tiles: number } {
-    const { memory } = this.table;
-    return { type: memory[DISCARDS + i]!, tiles: memory[DISCARDED_AT + i]! };
+    const { bytes } = this.table;
+    return { type: bytes[DISCARDS + i]!, tiles: bytes[DISCARDED_AT + i]! };
   }
 
   /** Pieces that the player may claim, as bits. */
@@ -117,9 +118,7 @@ export class CarcassonneState extends State {
   }
 
   override count(): number {
-    return this.turn !== OVER && this.phase === PLACE
-      ? countPlacements(this.table, this.rules, this.drawn)
-      : super.count();
+    return this.phase === PLACE ? this.choices : super.count();
   }
 
   private listDraws(out: Int32Array): number {
@@ -138,15 +137,16 @@ export class CarcassonneState extends State {
   }
 
   override sample(random: Random): Move {
-    if (this.phase === PLACING) return placementOf(this.table, this.rules, this.drawn, random);
-    return this.phase === DRAWING ? this.sampleDraw(random) : this.sampleClaim(random);
+    if (this.phase === DRAW) return this.sampleDraw(random);
+    if (this.phase === CLAIM) return this.sampleClaim(random);
+    return placementAt(this.table, this.rules, this.drawn, random.below(this.choices));
   }
 
   private sampleDraw(random: Random): Move {
-    const { memory } = this.table;
+    const { bytes } = this.table;
     let rest = random.below(this.left);
     let i = PILE;
-    for (rest -= memory[i]!; rest >= 0; rest -= memory[i]!) i++;
+    for (rest -= bytes[i]!; rest >= 0; rest -= bytes[i]!) i++;
     return facts[TYPE + i - PILE]!;
   }
 
@@ -167,73 +167,61 @@ export class CarcassonneState extends State {
   // ── playing ─────────────────────────────────────────────────────────────────────────────────────
 
   override play(move: Move): void {
-    if (this.phase === PLACING) this.place(move);
-    else if (this.phase === CLAIMING) this.claim(move);
+    if (this.phase === PLACE) this.place(move);
+    else if (this.phase === CLAIM) this.claim(move);
     else this.draw(move);
   }
 
   /** A placement is known by its cell and rotation, a claim by its segment. */
   override code(move: Move): number {
-    return this.phase === CLAIMING ? CLAIM_CODE | move : move;
+    return this.phase === CLAIM ? CLAIM_CODE | move : move;
   }
 
   private draw(type: number): void {
     this.take(type);
-    if (!hasPlace(this.table, this.rules, type)) {
-      this.putAway(type);
-      if (this.left === 0) this.finish();
-      return;
-    }
-    this.drawn = type;
-    this.phase = PLACING;
-    this.turn = this.player;
+    if (this.hold(type)) return;
+    this.putAway(type);
+    if (this.left === 0) this.finish();
   }
 
   private place(move: Move): void {
     // Rotations that look alike are one position, whatever the move was called.
     const rotation = move & (periods[this.drawn]! - 1);
     this.table.place(move >> 2, 4 * this.drawn + rotation);
-    this.phase = CLAIMING;
+    this.phase = CLAIM;
   }
 
   private claim(move: Move): void {
     if (move !== NOTHING) this.table.putMeeple(this.player, move - 1);
-    this.table.settle();
+    settle(this.table);
     this.player = this.player + 1 === this.seats ? 0 : this.player + 1;
-    this.phase = DRAWING;
+    this.phase = DRAW;
     this.turn = TO_CHANCE;
     if (this.left === 0) this.finish();
-  }
-
-  override playOut(random: Random): number {
-    let plies = 0;
-    while (this.turn !== ENDED) {
-      if (this.phase === DRAWING) {
-        this.draw(this.sampleDraw(random));
-        plies++;
-        if (this.phase === DRAWING) continue;
-      }
-      if (this.phase === PLACING) {
-        this.place(placementOf(this.table, this.rules, this.drawn, random));
-        plies++;
-      }
-      this.claim(this.sampleClaim(random));
-      plies++;
-    }
-    return plies;
   }
 
   // ── parts of a turn, also for setting up a position ─────────────────────────────────────────────
 
   take(type: number): void {
-    this.table.memory[PILE + facts[RANK + type]!]!--;
+    this.table.bytes[PILE + facts[RANK + type]!]!--;
     this.left--;
   }
 
+  /** Gives the player a tile to place, if it fits anywhere; says whether it does. */
+  hold(type: number): boolean {
+    const count = placementsOf(this.table, this.rules, type);
+    if (count === 0) return false;
+    this.drawn = type;
+    this.choices = count;
+    this.phase = PLACE;
+    this.turn = this.player;
+    return true;
+  }
+
   putAway(type: number): void {
-    const { memory, tiles } = this.table;
-    memory[DISCARDS + this.discarded] = type;
-    memory[DISCARDED_AT + this.discarded++] = tiles;
+    const { bytes, tiles } = this.table;
+    bytes[DISCARDS + this.discarded] = type;
+    bytes[DISCARDED_AT + this.discarded++] = tiles;
   }
 
   finish(): void {
@@ -241,7 +229,7 @@ export class CarcassonneState extends State {
     for (let seat = 0; seat < this.seats; seat++) {
       let total = this.table.points(seat);
       for (let at = seat; at < end.length; at += MOST_PLAYERS) total += end[at]!;
-      this.totals[seat] = total;
+      this.table.words[TOTALS + seat] = total;
     }
     this.turn = OVER;
   }
@@ -253,10 +241,10 @@ export class CarcassonneState extends State {
     this.phase = from.phase;
     this.player = from.player;
     this.drawn = from.drawn;
+    this.choices = from.choices;
     this.left = from.left;
     this.discarded = from.discarded;
     this.table.assign(from.table);
-    for (let seat = 0; seat < this.seats; seat++) this.totals[seat] = from.totals[seat]!;
   }
 
   override clone(): CarcassonneState {

@@ -1,10 +1,12 @@
 /** What experiments count in a game: the points of each player by kind of feature, the end's included. */
 import type { Counts, Move, Tally } from '../../core/index.ts';
 import { award } from './meeples.ts';
-import { FACT, FACTS, MOST_PLAYERS } from './memory.ts';
+import { FACT, FACTS } from './facts.ts';
+import { CLAIM, MOST_PLAYERS } from './layout.ts';
 import type { CarcassonneOptions } from './options.ts';
 import { CATEGORIES, END_POINTS, endPoints } from './scoring.ts';
-import { CLAIM, type CarcassonneState, NO_CLAIM } from './state.ts';
+import { settle } from './settle.ts';
+import { type CarcassonneState, NO_CLAIM } from './state.ts';
 import { Table } from './table.ts';
 
 const CITY = CATEGORIES.indexOf('city');
@@ -46,7 +48,7 @@ function count(state: CarcassonneState, move: Move, counts: readonly Counts[]): 
   if (move !== NO_CLAIM) table.putMeeple(state.player, move - 1);
   points.fill(0);
   completed(table);
-  table.settle();
+  settle(table);
   for (let seat = 0; seat < state.seats; seat++) {
     const closed = points[MOST_PLAYERS * CITY + seat]! + points[MOST_PLAYERS * ROAD + seat]!;
     points[MOST_PLAYERS * MONASTERY + seat] = table.points(seat) - state.table.points(seat) - closed;

@@ -1,24 +1,21 @@
 /** The facts of the tiles add up, and the tables made from them say the same. */
 import { describe, expect, test } from 'vitest';
-import { CELLS, LEE_DISTANCE, MOST_TILES, ROW, areClose, cellAt, stepFrom } from './cells.ts';
+import { LEE_DISTANCE, areClose, cellAt, stepFrom } from './cells.ts';
 import { ALL, BITS, DISTINCT } from './fit.ts';
 import data from './tiles.json' with { type: 'json' };
 import {
-  CITY,
-  FIELD,
   HALF_PIECE,
   LETTERS,
   NO_PIECE,
   PERIOD,
   PIECES,
-  ROAD,
   SIDE_PIECE,
   TERRAIN,
-  TYPES,
   lookAlike,
   pieceKind,
   reachOf,
 } from './tiles.ts';
+import { CELLS, CITY, FIELD, MOST_TILES, ROAD, ROW, TYPES } from './layout.ts';
 
 /** Sums over all tiles of the box. */
 function sum(count: (type: (typeof data.types)[number]) => number): number {

@@ -7,17 +7,11 @@
  * N, E, S, W = 0..3, halves of sides 0..7 clockwise from the north-west corner.
  */
 import { UserError } from '../../core/index.ts';
+import { MOST_PIECES, TYPES } from './layout.ts';
 import data from './tiles.json' with { type: 'json' };
 
-export const FIELD = 1;
-export const ROAD = 2;
-export const CITY = 3;
-
-/** No tile has more pieces: those of the crossroads. */
-export const MOST_PIECES = 8;
 export const NO_PIECE = 255;
 
-export const TYPES = data.types.length;
 export const LETTERS: readonly string[] = data.types.map(({ id }) => id);
 export const START_TYPE = LETTERS.indexOf(data.start.type);
 export const NAMES: readonly string[] = data.types.map(({ name }) => name);

@@ -26,7 +26,7 @@ import { type CarcassonneOptions, type Rules, rulesOf } from './options.ts';
 import { countPlacements } from './placements.ts';
 import { CATEGORIES, END_POINTS, endPoints } from './scoring.ts';
 import { CarcassonneState, NO_CLAIM } from './state.ts';
-import { MOST_PLAYERS } from './memory.ts';
+import { MOST_PLAYERS } from './layout.ts';
 import { LETTERS, lookAlike } from './tiles.ts';
 
 const FORMAT = 'carcassonne-game/1';

@@ -6,8 +6,8 @@ import { OVER, Random, settleOptions } from '../../core/index.ts';
 import { placesOf } from './coordinates.ts';
 import { type CarcassonneState, carcassonne } from './index.ts';
 import { CATEGORIES, END_POINTS, endPoints } from './scoring.ts';
-import { CLAIM, NO_CLAIM, PLACE } from './state.ts';
-import { MOST_PLAYERS } from './memory.ts';
+import { NO_CLAIM } from './state.ts';
+import { CLAIM, MOST_PLAYERS, PLACE } from './layout.ts';
 import { LETTERS, PERIOD } from './tiles.ts';
 
 const listed = new Int32Array(carcassonne.maxMoves);
