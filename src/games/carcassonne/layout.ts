@@ -1,7 +1,9 @@
 /**
- * Numbers that the rules share: limits, codes, and where things stand in the memory of a table, in bytes.
- * All that changes on a table is one block of memory, so that a copy is one move of less than nine kilobytes, which a
- * kernel can read and write as well.
+ * Numbers that the rules and the kernel share: limits, codes, and where things stand in the memory of a table, in bytes.
+ * All that changes on a table is one block of memory, so that a copy is one move of less than nine kilobytes; the
+ * kernel reads and writes the same block.
+ *
+ * Plain numbers only: this file is also compiled as AssemblyScript.
  */
 
 export const MOST_PLAYERS = 5;
@@ -28,6 +30,10 @@ export const MEEPLE_BITS = 3;
 export const DRAW = 0;
 export const PLACE = 1;
 export const CLAIM = 2;
+/** How a playout decides about a claim: always; or with some probability, among all choices or among free pieces only. */
+export const ALWAYS = 0;
+export const DRAWS = 1;
+export const PLACES = 2;
 
 // ── words of 16 bits ──────────────────────────────────────────────────────────────────────────────
 
@@ -48,7 +54,7 @@ export const TOTALS = POINTS + 2 * MOST_PLAYERS;
 
 // ── bytes ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is asked of a tile on each empty cell beside tiles; 0 after the last. There is room for a multiple of sixteen. */
+/** What is asked of a tile on each empty cell beside tiles; 0 after the last. The kernel reads sixteen at a time. */
 export const PATTERNS = TOTALS + 2 * MOST_PLAYERS;
 /** By cell: 0 for nothing, 1 + i for the i-th tile, EMPTY + i for the i-th empty cell beside tiles. */
 export const GRID = PATTERNS + ((MOST_FRONTIER + 15) & ~15);

@@ -8,8 +8,9 @@ import {
   option,
   playoutBy,
 } from '../../core/index.ts';
+import { kernel } from './kernel/kernel.ts';
+import { CLAIM, DRAWS, MOST_FRONTIER, PLACES } from './layout.ts';
 import { POINTS_NOW } from './heuristics.ts';
-import { CLAIM, MOST_FRONTIER } from './layout.ts';
 import { type CarcassonneState, NO_CLAIM } from './state.ts';
 
 const randomOptions = {
@@ -35,16 +36,20 @@ const random: PlayoutPolicy<CarcassonneState, typeof randomOptions> = {
   options: randomOptions,
   make({ meeple, decision }) {
     const share = Math.round(meeple * 2 ** 31);
-    const places = decision === 'place';
-    return playoutBy((state, random) =>
-      state.phase === CLAIM ? decide(state, random, share, places) : state.sample(random),
+    const mode = decision === 'place' ? PLACES : DRAWS;
+    const playout = playoutBy<CarcassonneState>((state, random) =>
+      state.phase === CLAIM ? decide(state, random, share, mode) : state.sample(random),
     );
+    return {
+      ...playout,
+      run: (state, random) => kernel.get()?.playOut(state, random, mode, share) ?? playout.run(state, random),
+    };
   },
 };
 
-function decide(state: CarcassonneState, random: Random, share: number, places: boolean): number {
+function decide(state: CarcassonneState, random: Random, share: number, mode: number): number {
   if (state.table.supply(state.player) === 0 || random.next() >>> 1 >= share) return NO_CLAIM;
-  return places ? state.sampleMeeple(random) : state.sample(random);
+  return mode === PLACES ? state.sampleMeeple(random) : state.sample(random);
 }
 
 /** Both players take the most points that one move can bring, any of the best. */

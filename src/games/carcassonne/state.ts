@@ -12,6 +12,7 @@ import { ORIGIN } from './cells.ts';
 import { FACT, FACTS } from './facts.ts';
 import { BITS, nthBit } from './fit.ts';
 import { DISCARD, TURN, addFact, addTable } from './hash.ts';
+import { kernel } from './kernel/kernel.ts';
 import * as layout from './layout.ts';
 import type { Rules } from './options.ts';
 import { countPlacements, listPlacements, nthPlacement } from './placements.ts';
@@ -25,7 +26,7 @@ export const NO_CLAIM = 0;
 
 // Constants of this file, for the reason given in `facts.ts`.
 const facts = FACTS;
-const { DRAW, PLACE, CLAIM, PILE, DISCARDS, DISCARDED_AT, TYPES, MOST_PLAYERS } = layout;
+const { DRAW, PLACE, CLAIM, ALWAYS, PILE, DISCARDS, DISCARDED_AT, TYPES, MOST_PLAYERS } = layout;
 const TOTALS = layout.TOTALS >> 1;
 const { types: TYPE, ranks: RANK } = FACT;
 const NOTHING = NO_CLAIM;
@@ -198,6 +199,10 @@ export class CarcassonneState extends State {
     this.phase = DRAW;
     this.turn = TO_CHANCE;
     if (this.left === 0) this.finish();
+  }
+
+  override playOut(random: Random): number {
+    return kernel.get()?.playOut(this, random, ALWAYS, 0) ?? super.playOut(random);
   }
 
   // ── parts of a turn, also for setting up a position ─────────────────────────────────────────────
