@@ -4,19 +4,25 @@
  */
 import { SIDES, TUNNELS, cardOf } from './cards.ts';
 import { CELLS, ENTRANCE, MINE, OBJECTIVES } from './cells.ts';
+import {
+  CONTENTS_AT,
+  CROSS,
+  EMPTY,
+  FIRST_PIECE,
+  FRONTIER_AT,
+  HANDS_AT,
+  KEYS_AT,
+  LAID_AT,
+  LIVE,
+  TUNNELS_AT,
+  WAYS_AT,
+} from './constants.ts';
 import { FIT, GAINS, KEYS, NO_GAIN, WAYS, WORDS } from './fits.ts';
 
-/** Contents of a cell; a laid piece is its number plus one. */
-export const EMPTY = 0;
-export const FIRST_PIECE = 1;
-/** The entrance and the objectives. */
+/** Contents of a cell that nobody can remove: the entrance and the objectives. */
 const FIXED = 64;
 /** The ring around the mine. */
 const OUTSIDE = 65;
-
-/** In `tunnels`, besides the four sides: the walk from the entrance comes through here. */
-export const LIVE = 16;
-const CROSS = 15;
 
 /** Cells still to be walked from; one walk never nests in another. */
 const pending = new Uint8Array(CELLS);
@@ -28,30 +34,44 @@ export function popcount(word: number): number {
   return BITS_16[word & 0xffff]! + BITS_16[word >>> 16]!;
 }
 
-const BYTES = 3 * CELLS;
+/** Words of a set of cells. */
 const SET = CELLS / 32;
 
+/** The memory of a board without tiles. */
+const BARE = new Uint8Array(HANDS_AT);
+
 export class Board {
-  private readonly bytes = new Uint8Array(BYTES);
-  private readonly words = new Int32Array(2 * SET + WORDS);
   /** What lies in each cell: `EMPTY`, a piece plus `FIRST_PIECE`, or something that nobody can remove. */
-  readonly contents = this.bytes.subarray(0, CELLS);
+  readonly contents: Uint8Array;
   /** Needed and forbidden sides of each cell, see `fits.ts`; kept for cells with a tile as well. */
-  readonly keys = this.bytes.subarray(CELLS, 2 * CELLS);
+  readonly keys: Uint8Array;
   /** Sides through which a walk can continue, with `LIVE` if it starts at the entrance. */
-  readonly tunnels = this.bytes.subarray(2 * CELLS, 3 * CELLS);
+  readonly tunnels: Uint8Array;
   /** Empty cells next to an open side, as a set of bits. */
-  readonly frontier = this.words.subarray(0, SET);
+  readonly frontier: Int32Array;
   /** Cells with a tile that can be destroyed, as a set of bits. */
-  readonly laid = this.words.subarray(SET, 2 * SET);
+  readonly laid: Int32Array;
   /** Placements of each tile, a byte each. */
-  readonly ways = this.words.subarray(2 * SET, 2 * SET + WORDS);
+  readonly ways: Int32Array;
   /** Number of laid tiles. */
   laidCount = 0;
   /** Objectives that the tunnels have reached at some time, bits 0 to 2. */
   revealed = 0;
 
-  constructor() {
+  /** @param memory of a position, which begins with the board */
+  constructor(memory = new Uint8Array(HANDS_AT)) {
+    const { buffer } = memory;
+    this.contents = new Uint8Array(buffer, CONTENTS_AT, CELLS);
+    this.keys = new Uint8Array(buffer, KEYS_AT, CELLS);
+    this.tunnels = new Uint8Array(buffer, TUNNELS_AT, CELLS);
+    this.frontier = new Int32Array(buffer, FRONTIER_AT, SET);
+    this.laid = new Int32Array(buffer, LAID_AT, SET);
+    this.ways = new Int32Array(buffer, WAYS_AT, WORDS);
+    memory.set(BARE);
+  }
+
+  /** Marks the outside, the entrance and the objectives. */
+  private mark(): void {
     this.contents.fill(OUTSIDE);
     for (const cell of MINE) this.contents[cell] = EMPTY;
     this.contents[ENTRANCE] = FIXED;
@@ -61,14 +81,6 @@ export class Board {
       this.tunnels[cell] = CROSS;
     }
     this.surround(ENTRANCE, CROSS);
-  }
-
-  assign(from: Board): void {
-    this.bytes.set(from.bytes);
-    const { words } = this;
-    for (let i = 0; i < words.length; i++) words[i] = from.words[i]!;
-    this.laidCount = from.laidCount;
-    this.revealed = from.revealed;
   }
 
   // ── reading ─────────────────────────────────────────────────────────────────────────────────────
@@ -242,5 +254,9 @@ export class Board {
     }
     for (let i = 0; i < 3; i++) tunnels[OBJECTIVES[i]!]! &= ~LIVE;
     this.walk(ENTRANCE);
+  }
+
+  static {
+    new Board(BARE).mark();
   }
 }

@@ -4,22 +4,12 @@
  *
  * Sides are bits, north 1, east 2, south 4, west 8, so that turning is a rotation of the four bits by two.
  */
-export const TILES = 16;
-export const MALUS = 16;
-export const BONUS = 17;
-export const MAP = 18;
-export const DESTROY = 19;
-/** Kinds of card. */
-export const KINDS = 20;
-/** Cards in the deck. */
-export const DECK = 55;
+import { KINDS, TILES, TURNED } from './constants.ts';
+
+export { BONUS, DECK, DESTROY, KINDS, MALUS, MAP, PILE, TILES, TURNED } from './constants.ts';
+
 /** Cards dealt to each player. */
 export const HAND = 7;
-/** Cards left for the pile. */
-export const PILE = DECK - 2 * HAND;
-
-/** Added to a tile's card when it is laid turned. */
-export const TURNED = 16;
 
 const ACTIONS = ['malus', 'bonus', 'map', 'destroy'] as const;
 

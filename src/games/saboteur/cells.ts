@@ -2,9 +2,11 @@
  * Geometry: the 14 x 14 mine lies inside a 16 x 16 grid, so that every cell has four neighbours at fixed distances and
  * a cell is a byte. The ring around it belongs to nobody.
  */
+import { GRID, LEFT_OBJECTIVE, MIDDLE_OBJECTIVE, RIGHT_OBJECTIVE } from './constants.ts';
+
+export { CELLS, ENTRANCE } from './constants.ts';
+
 export const SIZE = 14;
-export const GRID = 16;
-export const CELLS = GRID * GRID;
 
 export function cellAt(row: number, column: number): number {
   return GRID * (row + 1) + column + 1;
@@ -25,9 +27,12 @@ export function isInside(row: number, column: number): boolean {
 /** From a cell to its neighbour in the north, east, south, west. */
 export const STEPS = Int32Array.of(-GRID, 1, GRID, -1);
 
-export const ENTRANCE = cellAt(5, 5);
 /** Left, middle, right. */
-export const OBJECTIVES: Readonly<Uint8Array> = Uint8Array.of(cellAt(12, 3), cellAt(12, 5), cellAt(12, 7));
+export const OBJECTIVES: Readonly<Uint8Array> = Uint8Array.of(
+  LEFT_OBJECTIVE,
+  MIDDLE_OBJECTIVE,
+  RIGHT_OBJECTIVE,
+);
 export const OBJECTIVE_NAMES = ['left', 'middle', 'right'] as const;
 
 /** Cells of the mine in reading order. */

@@ -1,6 +1,7 @@
 /** What a position cannot be, each with its reason: cards twice or nowhere, hands of the wrong size, tiles that clash. */
 import { UserError } from '../../core/index.ts';
-import { Board, LIVE } from './board.ts';
+import { Board } from './board.ts';
+import { LIVE } from './constants.ts';
 import { BONUS, COPIES, DESTROY, KINDS, MALUS, MAP, SIDES, TILES, cardName, cardOf } from './cards.ts';
 import { ENTRANCE, OBJECTIVES, OBJECTIVE_NAMES, STEPS, formatCell } from './cells.ts';
 import { handSize, movesOf, pileSize } from './deal.ts';

@@ -1,7 +1,8 @@
 /** Which sides of an empty cell matter to the path: where a tunnel comes in, and where it should continue. */
-import { EMPTY, type Board, LIVE } from './board.ts';
+import type { Board } from './board.ts';
 import { TUNNELS } from './cards.ts';
 import { STEPS } from './cells.ts';
+import { EMPTY, LIVE } from './constants.ts';
 import { distances } from './path.ts';
 
 /** Sides of an empty cell on which a live tunnel opens into it. */

@@ -4,7 +4,7 @@
  * rules (`9f 7 5`) is read as well.
  */
 import { type Move, OVER, UserError } from '../../core/index.ts';
-import { EMPTY } from './board.ts';
+import { EMPTY } from './constants.ts';
 import { BONUS, DESTROY, MAP, TILES, cardName, cardOf, parseCard, parsePiece, pieceName } from './cards.ts';
 import { OBJECTIVES, formatCell, parseCell } from './cells.ts';
 import {

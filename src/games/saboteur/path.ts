@@ -7,8 +7,9 @@
  * The walk goes from the objectives outwards, nearest cells first, and stops at the first live tunnel. What it leaves
  * behind is the field of distances that `path` playouts follow.
  */
-import { EMPTY, type Board, LIVE } from './board.ts';
+import type { Board } from './board.ts';
 import { CELLS, OBJECTIVES, STEPS } from './cells.ts';
+import { EMPTY, LIVE } from './constants.ts';
 
 /** Price of a tile that is in the way: a Destroy, its replacement, and the chance not to have a Destroy. */
 const RAZED = 4;

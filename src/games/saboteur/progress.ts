@@ -4,8 +4,8 @@
  * thumb: looks and blocks are worth something, good cards are not to be thrown away.
  */
 import { type Move, type MoveRater, type MoveRating, number, option } from '../../core/index.ts';
-import { LIVE } from './board.ts';
 import { MAP, TILES, TURNED, isDeadEnd } from './cards.ts';
+import { LIVE } from './constants.ts';
 import { goodSides, joins, liveSides } from './joints.ts';
 import { HIDDEN_COUNT, KIND_NAMES, kindOf, pieceOf, targetOf } from './moves.ts';
 import { distances, missingTiles } from './path.ts';

@@ -10,6 +10,17 @@ import { type Move, OVER, type Random, State } from '../../core/index.ts';
 import { Board } from './board.ts';
 import { BONUS, DECK, DESTROY, KINDS, MALUS, MAP, PILE, cardOf } from './cards.ts';
 import {
+  BLOCKS_AT,
+  DROPPED_AT,
+  HANDS_AT,
+  KINDS_AT,
+  LOOKS_AT,
+  PILE_AT,
+  POSITION_BYTES,
+  SPENT_AT,
+} from './constants.ts';
+import { kernel } from './kernel/saboteurKernel.ts';
+import {
   countActions,
   countLays,
   kindOf,
@@ -26,31 +37,27 @@ import { addCounter, addHeap, addPieces, addPile } from './zobrist.ts';
 
 export const DRAWN = -1;
 
-const HANDS = 0;
-const SPENT = 2 * KINDS;
-const DROPPED = 3 * KINDS;
-const ORDER = 5 * KINDS;
-
 export class SaboteurState extends State {
   override turn = 0;
   override readonly seats = 2;
   readonly options: SaboteurOptions;
-  readonly board = new Board();
-  private readonly bytes = new Uint8Array(ORDER + PILE);
+  /** Nearly all of the position, so that it is copied at once. */
+  readonly memory = new Uint8Array(POSITION_BYTES);
+  readonly board = new Board(this.memory);
   /** Copies of each kind of card: hand of seat 0, hand of seat 1. */
-  readonly hands = this.bytes.subarray(HANDS, SPENT);
+  readonly hands = this.memory.subarray(HANDS_AT, SPENT_AT);
   /** Copies of each kind that have gone openly; without memory or with open drops, all that have gone. */
-  readonly spent = this.bytes.subarray(SPENT, DROPPED);
+  readonly spent = this.memory.subarray(SPENT_AT, DROPPED_AT);
   /** Copies of each kind put away face down by seat 0, by seat 1. */
-  readonly dropped = this.bytes.subarray(DROPPED, ORDER);
+  readonly dropped = this.memory.subarray(DROPPED_AT, PILE_AT);
   /** All cards of the pile in order of drawing, also those drawn already. */
-  readonly pile = this.bytes.subarray(ORDER, ORDER + PILE);
+  readonly pile = this.memory.subarray(PILE_AT, PILE_AT + PILE);
   /** Kinds in the hand of each seat, a bit for each. */
-  private readonly kinds = new Int32Array(2);
+  private readonly kinds = new Int32Array(this.memory.buffer, KINDS_AT, 2);
   /** Blocks on each seat. */
-  readonly blocks = new Int32Array(2);
+  readonly blocks = new Int32Array(this.memory.buffer, BLOCKS_AT, 2);
   /** Objectives that each seat has looked at with a Map, bits 0 to 2. */
-  readonly looks = new Int32Array(2);
+  readonly looks = new Int32Array(this.memory.buffer, LOOKS_AT, 2);
   /** The objective with the nugget: 0 left, 1 middle, 2 right. */
   gold = 0;
   /** Moves made so far. */
@@ -194,8 +201,12 @@ export class SaboteurState extends State {
     this.pass();
   }
 
-  /** The loop over `sample` and `play`, with the two most frequent kinds of move played as they are drawn. */
   override playOut(random: Random): number {
+    return kernel.get()?.playOut(this, random) ?? this.playOutHere(random);
+  }
+
+  /** The loop over `sample` and `play`, with the two most frequent kinds of move played as they are drawn. */
+  private playOutHere(random: Random): number {
     const { board, kinds, blocks, pile } = this;
     const start = this.played;
     while (this.turn !== OVER) {
@@ -248,13 +259,9 @@ export class SaboteurState extends State {
     this.turn = from.turn;
     this.gold = from.gold;
     this.played = from.played;
-    this.board.assign(from.board);
-    this.bytes.set(from.bytes);
-    for (let seat = 0; seat < 2; seat++) {
-      this.kinds[seat] = from.kinds[seat]!;
-      this.blocks[seat] = from.blocks[seat]!;
-      this.looks[seat] = from.looks[seat]!;
-    }
+    this.memory.set(from.memory);
+    this.board.laidCount = from.board.laidCount;
+    this.board.revealed = from.board.revealed;
   }
 
   override clone(): SaboteurState {

@@ -5,7 +5,8 @@
  * The order of the pile is part of it. Nobody knows it, but the future depends on it.
  */
 import { Random } from '../../core/index.ts';
-import { type Board, FIRST_PIECE } from './board.ts';
+import type { Board } from './board.ts';
+import { FIRST_PIECE } from './constants.ts';
 import { KINDS, PILE } from './cards.ts';
 import { CELLS } from './cells.ts';
 

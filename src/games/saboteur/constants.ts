@@ -1,0 +1,58 @@
+/**
+ * Numbers that TypeScript and the kernel share: cells, cards, and where the parts of a position lie in its memory. This
+ * file imports nothing, so that AssemblyScript can read it too.
+ */
+
+// ── cells ─────────────────────────────────────────────────────────────────────────────────────────
+
+export const GRID = 16;
+export const CELLS = 256;
+/** Row 5, column 5; and row 12, columns 3, 5 and 7. */
+export const ENTRANCE = 102;
+export const LEFT_OBJECTIVE = 212;
+export const MIDDLE_OBJECTIVE = 214;
+export const RIGHT_OBJECTIVE = 216;
+
+/** Contents of a cell; a laid piece is its number plus one. */
+export const EMPTY = 0;
+export const FIRST_PIECE = 1;
+
+/** In `tunnels`, besides the four sides: the walk from the entrance comes through here. */
+export const LIVE = 16;
+/** All four sides are open. */
+export const CROSS = 15;
+
+// ── cards ─────────────────────────────────────────────────────────────────────────────────────────
+
+export const TILES = 16;
+export const MALUS = 16;
+export const BONUS = 17;
+export const MAP = 18;
+export const DESTROY = 19;
+/** Kinds of card. */
+export const KINDS = 20;
+/** Cards in the deck. */
+export const DECK = 55;
+/** Cards left for the pile. */
+export const PILE = 41;
+/** Added to a tile's card when it is laid turned. */
+export const TURNED = 16;
+
+// ── the memory of a position, in bytes ────────────────────────────────────────────────────────────
+
+export const CONTENTS_AT = 0;
+export const KEYS_AT = 256;
+export const TUNNELS_AT = 512;
+export const FRONTIER_AT = 768;
+export const LAID_AT = 800;
+export const WAYS_AT = 832;
+/** The end of the board, where the cards begin. */
+export const HANDS_AT = 848;
+export const SPENT_AT = 888;
+export const DROPPED_AT = 908;
+export const PILE_AT = 948;
+/** Words from here on, two each. */
+export const KINDS_AT = 992;
+export const BLOCKS_AT = 1000;
+export const LOOKS_AT = 1008;
+export const POSITION_BYTES = 1016;

@@ -1,0 +1,55 @@
+/** Playouts of Saboteur in WebAssembly. */
+import { Kernel, type KernelExports, type KernelFunction } from '../../../core/kernel/kernel.ts';
+import { OVER, type Random } from '../../../core/index.ts';
+import { SIDES, TUNNELS } from '../cards.ts';
+import { POSITION_BYTES } from '../constants.ts';
+import { FIT, WAYS } from '../fits.ts';
+import type { SaboteurState } from '../state.ts';
+import { bytes } from './bytes.ts';
+
+/** Places in `facts`. */
+const PLAYED = 0;
+const GOLD = 1;
+const REVEALED = 2;
+const LAID_COUNT = 3;
+
+class SaboteurKernel {
+  private readonly exports: KernelExports;
+  private readonly position: Uint8Array;
+  private readonly facts: Int32Array;
+  private readonly uniform: KernelFunction;
+
+  constructor(exports: KernelExports) {
+    this.exports = exports;
+    this.position = exports.bytes('position', POSITION_BYTES);
+    this.facts = exports.words('facts', 4);
+    this.uniform = exports.function('playOut');
+    exports.bytes('pieceSides', SIDES.length).set(SIDES);
+    exports.bytes('pieceTunnels', TUNNELS.length).set(TUNNELS);
+    exports.bytes('fitTable', FIT.length).set(FIT);
+    exports.words('waysTable', WAYS.length).set(WAYS);
+  }
+
+  /** Plays uniformly random moves to the end; returns how many. */
+  playOut(state: SaboteurState, random: Random): number {
+    const { exports, facts } = this;
+    const { board, memory, played } = state;
+    if (state.turn === OVER) return 0;
+    this.position.set(memory);
+    facts[PLAYED] = played;
+    facts[GOLD] = state.gold;
+    facts[REVEALED] = board.revealed;
+    facts[LAID_COUNT] = board.laidCount;
+    exports.beginDraws(random);
+    this.uniform(state.dropsHidden ? 1 : 0);
+    exports.endDraws(random);
+    memory.set(this.position);
+    state.turn = OVER;
+    state.played = facts[PLAYED]!;
+    board.revealed = facts[REVEALED]!;
+    board.laidCount = facts[LAID_COUNT]!;
+    return state.played - played;
+  }
+}
+
+export const kernel = new Kernel(bytes, (exports) => new SaboteurKernel(exports));
