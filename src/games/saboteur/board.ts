@@ -14,7 +14,9 @@ import {
   KEYS_AT,
   LAID_AT,
   LIVE,
+  MISSING_AT,
   TUNNELS_AT,
+  UNKNOWN,
   WAYS_AT,
 } from './constants.ts';
 import { FIT, GAINS, KEYS, NO_GAIN, WAYS, WORDS } from './fits.ts';
@@ -41,6 +43,8 @@ const SET = CELLS / 32;
 const BARE = new Uint8Array(HANDS_AT);
 
 export class Board {
+  /** All of the position that can be copied at once; the board is its beginning. */
+  readonly memory: Uint8Array;
   /** What lies in each cell: `EMPTY`, a piece plus `FIRST_PIECE`, or something that nobody can remove. */
   readonly contents: Uint8Array;
   /** Needed and forbidden sides of each cell, see `fits.ts`; kept for cells with a tile as well. */
@@ -53,25 +57,29 @@ export class Board {
   readonly laid: Int32Array;
   /** Placements of each tile, a byte each. */
   readonly ways: Int32Array;
+  /** Tiles missing to each objective, a byte each, once `path.ts` has measured it; `UNKNOWN` after every change. */
+  readonly missing: Int32Array;
   /** Number of laid tiles. */
   laidCount = 0;
   /** Objectives that the tunnels have reached at some time, bits 0 to 2. */
   revealed = 0;
 
-  /** @param memory of a position, which begins with the board */
   constructor(memory = new Uint8Array(HANDS_AT)) {
     const { buffer } = memory;
+    this.memory = memory;
     this.contents = new Uint8Array(buffer, CONTENTS_AT, CELLS);
     this.keys = new Uint8Array(buffer, KEYS_AT, CELLS);
     this.tunnels = new Uint8Array(buffer, TUNNELS_AT, CELLS);
     this.frontier = new Int32Array(buffer, FRONTIER_AT, SET);
     this.laid = new Int32Array(buffer, LAID_AT, SET);
     this.ways = new Int32Array(buffer, WAYS_AT, WORDS);
+    this.missing = new Int32Array(buffer, MISSING_AT, 1);
     memory.set(BARE);
   }
 
   /** Marks the outside, the entrance and the objectives. */
   private mark(): void {
+    this.missing[0] = UNKNOWN;
     this.contents.fill(OUTSIDE);
     for (const cell of MINE) this.contents[cell] = EMPTY;
     this.contents[ENTRANCE] = FIXED;
@@ -122,6 +130,7 @@ export class Board {
   /** Lays a piece on an empty cell; objectives that it connects are revealed. */
   lay(piece: number, cell: number): void {
     const { tunnels } = this;
+    this.missing[0] = UNKNOWN;
     this.uncount(cell);
     this.contents[cell] = piece + FIRST_PIECE;
     this.laid[cell >> 5]! |= 1 << (cell & 31);
@@ -135,6 +144,7 @@ export class Board {
   /** Takes a laid tile away. What was revealed stays so. */
   remove(cell: number): void {
     const wasLive = (this.tunnels[cell]! & LIVE) !== 0;
+    this.missing[0] = UNKNOWN;
     this.contents[cell] = EMPTY;
     this.tunnels[cell] = 0;
     this.laid[cell >> 5]! &= ~(1 << (cell & 31));

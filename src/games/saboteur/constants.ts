@@ -46,13 +46,23 @@ export const TUNNELS_AT = 512;
 export const FRONTIER_AT = 768;
 export const LAID_AT = 800;
 export const WAYS_AT = 832;
+export const MISSING_AT = 848;
 /** The end of the board, where the cards begin. */
-export const HANDS_AT = 848;
-export const SPENT_AT = 888;
-export const DROPPED_AT = 908;
-export const PILE_AT = 948;
+export const HANDS_AT = 852;
+export const SPENT_AT = 892;
+export const DROPPED_AT = 912;
+export const PILE_AT = 952;
 /** Words from here on, two each. */
-export const KINDS_AT = 992;
-export const BLOCKS_AT = 1000;
-export const LOOKS_AT = 1008;
-export const POSITION_BYTES = 1016;
+export const KINDS_AT = 996;
+export const BLOCKS_AT = 1004;
+export const LOOKS_AT = 1012;
+export const POSITION_BYTES = 1020;
+
+// ── path lengths ──────────────────────────────────────────────────────────────────────────────────
+
+/** Price of a tile that is in the way: a Destroy, its replacement, and the chance not to have a Destroy. */
+export const RAZED = 4;
+/** No path is longer: at worst some twenty cells, each with a tile in the way. */
+export const LONGEST = 63;
+/** Where the board has changed since its paths were measured. */
+export const UNKNOWN = -1;

@@ -4,8 +4,9 @@
  * than the seat knew before it; who judges moves by it averages over imagined worlds.
  */
 import { type Evaluation, type Heuristic, OVER, number, option } from '../../core/index.ts';
+import { LONGEST } from './constants.ts';
 import { HIDDEN_COUNT } from './moves.ts';
-import { LONGEST, missingTiles } from './path.ts';
+import { missingToEach } from './path.ts';
 import type { SaboteurState } from './state.ts';
 
 /** Worth of a block on the opponent, and of an objective that need no longer be thought of, in tiles. */
@@ -33,10 +34,11 @@ class PathValue implements Evaluation<SaboteurState> {
     const { blocks } = state;
     const count = HIDDEN_COUNT[~places & 7]!;
     const isInDanger = state.turn !== seat && blocks[1 - seat] === 0;
+    const paths = missingToEach(state.board);
     let sum = 0;
     for (let i = 0; i < 3; i++) {
       if (((places >> i) & 1) === 0) continue;
-      const missing = missingTiles(state.board, 1 << i);
+      const missing = (paths >> (8 * i)) & 0xff;
       sum -= missing;
       if (isInDanger && missing <= 1) sum -= this.danger;
     }

@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import { TUNNELS } from './cards.ts';
 import { STEPS } from './cells.ts';
 import { EMPTY, LIVE } from './constants.ts';
-import { distances } from './path.ts';
+import { isIn } from './path.ts';
 
 /** Sides of an empty cell on which a live tunnel opens into it. */
 export function liveSides(board: Board, cell: number): number {
@@ -15,12 +15,12 @@ export function liveSides(board: Board, cell: number): number {
   return sides;
 }
 
-/** Sides of an empty cell that lead to within `distance` of the goal, by the `distances` of the last walk. */
-export function goodSides(board: Board, cell: number, distance: number): number {
+/** Sides of an empty cell that lead into one of some cells: those that are nearer to the goal. */
+export function goodSides(board: Board, cell: number, nearer: Int32Array): number {
   let sides = 0;
   for (let i = 0; i < 4; i++) {
     const next = cell + STEPS[i]!;
-    if (distances[next] !== distance) continue;
+    if (!isIn(nearer, next)) continue;
     if (board.contents[next] === EMPTY || (board.tunnels[next]! >> ((i + 2) & 3)) & 1) sides |= 1 << i;
   }
   return sides;

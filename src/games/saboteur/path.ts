@@ -5,21 +5,50 @@
  * shape with two openings is in the deck.
  *
  * The walk goes from the objectives outwards, nearest cells first, and stops at the first live tunnel. What it leaves
- * behind is the field of distances that `path` playouts follow.
+ * behind are the cells that `path` playouts follow.
  */
 import type { Board } from './board.ts';
 import { CELLS, OBJECTIVES, STEPS } from './cells.ts';
-import { EMPTY, LIVE } from './constants.ts';
+import { EMPTY, LIVE, LONGEST, RAZED, UNKNOWN } from './constants.ts';
+import { kernel } from './kernel/saboteurKernel.ts';
 
-/** Price of a tile that is in the way: a Destroy, its replacement, and the chance not to have a Destroy. */
-const RAZED = 4;
+/** What is known after a walk, until the next one. */
+export interface Walk {
+  /** Tiles missing. */
+  missing: number;
+  /** Empty cells as far from the objectives as the tunnels are, as a set of bits. */
+  readonly near: Int32Array;
+  /** All cells that are one tile nearer. */
+  readonly nearer: Int32Array;
+}
+
+export function isIn(set: Int32Array, cell: number): boolean {
+  return ((set[cell >> 5]! >> (cell & 31)) & 1) === 1;
+}
+
+/** A walk from some objectives (bits 0 to 2). */
+export function walkFrom(board: Board, objectives: number): Walk {
+  return kernel.get()?.walkFrom(board, objectives) ?? walkHere(board, objectives);
+}
+
+/** Tiles missing to each objective, a byte each. Measured once for a board, and copied with it. */
+export function missingToEach(board: Board): number {
+  const { missing } = board;
+  if (missing[0] === UNKNOWN) missing[0] = kernel.get()?.missingToEach(board) ?? measureEach(board);
+  return missing[0]!;
+}
+
+function measureEach(board: Board): number {
+  return measure(board, 1) | (measure(board, 2) << 8) | (measure(board, 4) << 16);
+}
+
+// ── the walk ──────────────────────────────────────────────────────────────────────────────────────
+
 const FAR = 255;
-/** No path is longer: at worst some twenty cells, each with a tile in the way. */
-export const LONGEST = 63;
 
 /** A cell as it is, and `CELLS` further on the same cell without the tile that lies there. */
 const NODES = 2 * CELLS;
-export const distances = new Uint8Array(NODES);
+const distances = new Uint8Array(NODES);
 
 /** Nodes by distance; a node is put in again when a shorter way to it is found. */
 const ROOM = 512;
@@ -51,12 +80,12 @@ function spread(board: Board, node: number, distance: number): void {
   }
 }
 
-/** Tiles missing to the nearest of some objectives (bits 0 to 2); fills `distances` that far. */
-export function missingTiles(board: Board, objectives: number): number {
+/** Tiles missing to the nearest of some objectives; fills `distances` that far. */
+function measure(board: Board, objectives: number): number {
   distances.fill(FAR);
   filled.fill(0);
   for (let i = 0; i < 3; i++) if ((objectives >> i) & 1) offer(OBJECTIVES[i]!, 0);
-  for (let distance = 0; distance <= LONGEST; distance++) {
+  for (let distance = 0; distance < LONGEST; distance++) {
     for (let i = 0; i < filled[distance]!; i++) {
       const node = buckets[ROOM * distance + i]!;
       if (distances[node] !== distance) continue;
@@ -65,4 +94,32 @@ export function missingTiles(board: Board, objectives: number): number {
     }
   }
   return LONGEST;
+}
+
+const walk: Walk = {
+  missing: 0,
+  near: new Int32Array(CELLS / 32),
+  nearer: new Int32Array(CELLS / 32),
+};
+
+function walkHere(board: Board, objectives: number): Walk {
+  const { near, nearer } = walk;
+  const missing = measure(board, objectives);
+  walk.missing = missing;
+  near.fill(0);
+  nearer.fill(0);
+  for (let i = 0; i < filled[missing]!; i++) {
+    const node = buckets[ROOM * missing + i]!;
+    if (node < CELLS && board.contents[node] === EMPTY) add(near, node);
+  }
+  if (missing === 0) return walk;
+  for (let i = 0; i < filled[missing - 1]!; i++) {
+    const node = buckets[ROOM * (missing - 1) + i]!;
+    if (node < CELLS && distances[node] === missing - 1) add(nearer, node);
+  }
+  return walk;
+}
+
+function add(set: Int32Array, cell: number): void {
+  set[cell >> 5]! |= 1 << (cell & 31);
 }

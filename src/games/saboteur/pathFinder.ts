@@ -8,7 +8,7 @@ import { BONUS, MAP, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { FIT, KEYS } from './fits.ts';
 import { HIDDEN_COUNT, MAX_MOVES, PLAY_BONUS, dropMove, layMove, mapMove } from './moves.ts';
 import { goodSides, joins, liveSides } from './joints.ts';
-import { distances, missingTiles } from './path.ts';
+import { isIn, walkFrom } from './path.ts';
 import type { SaboteurState } from './state.ts';
 
 const found = new Int32Array(MAX_MOVES);
@@ -63,17 +63,17 @@ export class PathFinder {
   private shortening(state: SaboteurState, random: Random): number {
     const { board } = state;
     if ((state.kindsOf(state.turn) & PASSABLE) === 0) return 0;
-    const missing = missingTiles(board, state.placesFor(state.turn));
+    const { missing, near, nearer } = walkFrom(board, state.placesFor(state.turn));
     const givesAway = missing === 2 && state.blocks[1 - state.turn] === 0;
     if (givesAway && this.wariness > 0 && random.next() >>> 16 < this.wariness) return 0;
     let count = 0;
     for (let word = 0; word < board.frontier.length; word++) {
       for (let rest = board.frontier[word]!; rest !== 0; rest &= rest - 1) {
         const cell = 32 * word + 31 - Math.clz32(rest & -rest);
-        if (distances[cell] !== missing) continue;
+        if (!isIn(near, cell)) continue;
         const from = liveSides(board, cell);
         if (from === 0) continue;
-        count = listJoining(state, cell, from, goodSides(board, cell, missing - 1), count);
+        count = listJoining(state, cell, from, goodSides(board, cell, nearer), count);
       }
     }
     return count;

@@ -8,7 +8,7 @@ import { MAP, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { LIVE } from './constants.ts';
 import { goodSides, joins, liveSides } from './joints.ts';
 import { HIDDEN_COUNT, KIND_NAMES, kindOf, pieceOf, targetOf } from './moves.ts';
-import { distances, missingTiles } from './path.ts';
+import { type Walk, isIn, walkFrom } from './path.ts';
 import type { SaboteurState } from './state.ts';
 
 /** The tile that connects the nugget. */
@@ -18,7 +18,7 @@ class Progress implements MoveRater<SaboteurState> {
   private readonly danger: number;
   private state: SaboteurState | undefined;
   private places = 0;
-  private missing = 0;
+  private walk: Walk | undefined;
 
   constructor(danger: number) {
     this.danger = danger;
@@ -27,12 +27,12 @@ class Progress implements MoveRater<SaboteurState> {
   look(state: SaboteurState): void {
     this.state = state;
     this.places = state.placesFor(state.turn);
-    this.missing = missingTiles(state.board, this.places);
+    this.walk = walkFrom(state.board, this.places);
   }
 
   rate(move: Move): number {
     const target = targetOf(move);
-    const isLate = this.missing <= 2;
+    const isLate = this.walk!.missing <= 2;
     switch (KIND_NAMES[kindOf(move)]!) {
       case 'tile':
         return this.ofTile(pieceOf(move), target);
@@ -56,11 +56,11 @@ class Progress implements MoveRater<SaboteurState> {
 
   private ofTile(piece: number, cell: number): number {
     const { board, blocks, turn } = this.state!;
-    const { missing } = this;
-    if (distances[cell] !== missing) return -0.3;
+    const { missing, near, nearer } = this.walk!;
+    if (!isIn(near, cell)) return -0.3;
     const from = liveSides(board, cell);
     if (from === 0) return -0.3;
-    if (!joins(piece, from, goodSides(board, cell, missing - 1))) return -1;
+    if (!joins(piece, from, goodSides(board, cell, nearer))) return -1;
     if (missing === 1) return WINS;
     return missing === 2 && blocks[1 - turn] === 0 ? 1 - this.danger : 1;
   }
@@ -69,7 +69,7 @@ class Progress implements MoveRater<SaboteurState> {
   private ofDestroy(cell: number): number {
     const { board } = this.state!;
     if (isDeadEnd(board.pieceAt(cell) & (TURNED - 1))) return 0.2;
-    return this.missing === 1 && (board.tunnels[cell]! & LIVE) !== 0 ? 0.7 : -0.6;
+    return this.walk!.missing === 1 && (board.tunnels[cell]! & LIVE) !== 0 ? 0.7 : -0.6;
   }
 
   private ofDrop(card: number): number {

@@ -41,9 +41,9 @@ export class SaboteurState extends State {
   override turn = 0;
   override readonly seats = 2;
   readonly options: SaboteurOptions;
+  readonly board = new Board(new Uint8Array(POSITION_BYTES));
   /** Nearly all of the position, so that it is copied at once. */
-  readonly memory = new Uint8Array(POSITION_BYTES);
-  readonly board = new Board(this.memory);
+  readonly memory = this.board.memory;
   /** Copies of each kind of card: hand of seat 0, hand of seat 1. */
   readonly hands = this.memory.subarray(HANDS_AT, SPENT_AT);
   /** Copies of each kind that have gone openly; without memory or with open drops, all that have gone. */

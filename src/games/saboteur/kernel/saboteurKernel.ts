@@ -1,9 +1,11 @@
 /** Playouts of Saboteur in WebAssembly. */
 import { Kernel, type KernelExports, type KernelFunction } from '../../../core/kernel/kernel.ts';
 import { OVER, type Random } from '../../../core/index.ts';
+import type { Board } from '../board.ts';
 import { SIDES, TUNNELS } from '../cards.ts';
-import { POSITION_BYTES } from '../constants.ts';
+import { CELLS, POSITION_BYTES } from '../constants.ts';
 import { FIT, WAYS } from '../fits.ts';
+import type { Walk } from '../path.ts';
 import type { SaboteurState } from '../state.ts';
 import { bytes } from './bytes.ts';
 
@@ -18,12 +20,22 @@ class SaboteurKernel {
   private readonly position: Uint8Array;
   private readonly facts: Int32Array;
   private readonly uniform: KernelFunction;
+  private readonly missingTiles: KernelFunction;
+  private readonly missing: KernelFunction;
+  private readonly walk: Walk;
 
   constructor(exports: KernelExports) {
     this.exports = exports;
     this.position = exports.bytes('position', POSITION_BYTES);
     this.facts = exports.words('facts', 4);
     this.uniform = exports.function('playOut');
+    this.missingTiles = exports.function('missingTiles');
+    this.missing = exports.function('missingToEach');
+    this.walk = {
+      missing: 0,
+      near: exports.words('near', CELLS / 32),
+      nearer: exports.words('nearer', CELLS / 32),
+    };
     exports.bytes('pieceSides', SIDES.length).set(SIDES);
     exports.bytes('pieceTunnels', TUNNELS.length).set(TUNNELS);
     exports.bytes('fitTable', FIT.length).set(FIT);
@@ -49,6 +61,18 @@ class SaboteurKernel {
     board.revealed = facts[REVEALED]!;
     board.laidCount = facts[LAID_COUNT]!;
     return state.played - played;
+  }
+
+  /** See `path.ts`. */
+  walkFrom({ memory }: Board, objectives: number): Walk {
+    this.position.set(memory);
+    this.walk.missing = this.missingTiles(objectives);
+    return this.walk;
+  }
+
+  missingToEach({ memory }: Board): number {
+    this.position.set(memory);
+    return this.missing();
   }
 }
 

@@ -8,12 +8,14 @@ import {
   LIVE,
   MIDDLE_OBJECTIVE,
   RIGHT_OBJECTIVE,
+  UNKNOWN,
 } from '../../constants';
 import {
   CONTENTS,
   FRONTIER,
   KEYS,
   LAID,
+  MISSING,
   TUNNELS,
   WAYS,
   facts,
@@ -159,6 +161,7 @@ export function lay(piece: i32, cell: i32): void {
   store<u64>(word, load<u64>(word, FRONTIER) & ~bit, FRONTIER);
   store<u64>(word, load<u64>(word, LAID) | bit, LAID);
   store<u8>(cell, piece + FIRST_PIECE, CONTENTS);
+  store<i32>(MISSING, UNKNOWN);
   laidCount++;
   const others = i8x16.sub(v128.load(WAYS), waysOf(load<u8>(cell, KEYS)));
   v128.store(WAYS, i8x16.add(others, surround(cell, load<u8>(piece, pieceSides))));
@@ -176,6 +179,7 @@ export function remove(cell: i32): i32 {
   store<u8>(cell, EMPTY, CONTENTS);
   store<u8>(cell, 0, TUNNELS);
   store<u64>(word, load<u64>(word, LAID) & ~bit, LAID);
+  store<i32>(MISSING, UNKNOWN);
   laidCount--;
   const key: i32 = load<u8>(cell, KEYS);
   v128.store(WAYS, i8x16.add(v128.load(WAYS), waysOf(key)));

@@ -13,9 +13,10 @@ import {
   playKthAction,
   playKthLay,
 } from './moves';
+import { missing, near, nearer, survey } from './path';
 import { facts, fitTable, pieceSides, pieceTunnels, position, waysTable } from './position';
 
-export { stream, position, facts, fitTable, waysTable, pieceSides, pieceTunnels };
+export { stream, position, facts, fitTable, waysTable, pieceSides, pieceTunnels, near, nearer };
 
 /** A uniformly random move. */
 function playAny(seat: i32): void {
@@ -43,4 +44,16 @@ export function playOut(dropsHidden: bool): void {
   }
   writeBoard();
   store<i32>(facts, played);
+}
+
+/** Tiles missing to the nearest of some objectives; `near` and `nearer` show the way. */
+export function missingTiles(objectives: i32): i32 {
+  survey();
+  return missing(objectives);
+}
+
+/** Tiles missing to each objective, a byte each. */
+export function missingToEach(): i32 {
+  survey();
+  return missing(1) | (missing(2) << 8) | (missing(4) << 16);
 }

@@ -9,6 +9,7 @@ import {
   KINDS_AT,
   LAID_AT,
   LOOKS_AT,
+  MISSING_AT,
   PILE_AT,
   POSITION_BYTES,
   SPENT_AT,
@@ -25,6 +26,7 @@ export const TUNNELS: usize = position + TUNNELS_AT;
 export const FRONTIER: usize = position + FRONTIER_AT;
 export const LAID: usize = position + LAID_AT;
 export const WAYS: usize = position + WAYS_AT;
+export const MISSING: usize = position + MISSING_AT;
 export const HANDS: usize = position + HANDS_AT;
 export const SPENT: usize = position + SPENT_AT;
 export const DROPPED: usize = position + DROPPED_AT;
