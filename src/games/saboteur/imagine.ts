@@ -9,6 +9,7 @@
  */
 import type { Random } from '../../core/index.ts';
 import { DECK, KINDS, MALUS, MAP, PILE } from './cards.ts';
+import { kernel } from './kernel/saboteurKernel.ts';
 import { HIDDEN_COUNT } from './moves.ts';
 import type { SaboteurState } from './state.ts';
 
@@ -103,6 +104,12 @@ function dealOut(state: SaboteurState, seat: number): void {
 }
 
 export function imagine(state: SaboteurState, seat: number, random: Random): void {
+  const inKernel = kernel.get();
+  if (inKernel) inKernel.imagine(state, seat, random);
+  else imagineHere(state, seat, random);
+}
+
+function imagineHere(state: SaboteurState, seat: number, random: Random): void {
   takeUp(state, seat);
   shuffle(random);
   dealOut(state, seat);

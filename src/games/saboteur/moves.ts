@@ -95,18 +95,31 @@ export function listMoves(out: Int32Array, board: Board, hand: number, blocked: 
   return count;
 }
 
-function listLays(out: Int32Array, board: Board, hand: number): number {
-  const { frontier, keys } = board;
+/** The frontier as a list, a cell in the low byte and its key above; never held across calls. */
+const places = new Uint16Array(MOST_FRONTIER);
+
+function listPlaces({ frontier, keys }: Board): number {
   let count = 0;
-  for (let tile = 0; tile < TILES; tile++) {
-    if (((hand >> tile) & 1) === 0) continue;
-    for (let word = 0; word < frontier.length; word++) {
-      for (let rest = frontier[word]!; rest !== 0; rest &= rest - 1) {
-        const cell = 32 * word + 31 - Math.clz32(rest & -rest);
-        const fit = FIT[KEYS * tile + keys[cell]!]!;
-        if (fit & 1) out[count++] = layMove(tile, cell);
-        if (fit & 2) out[count++] = layMove(tile + TURNED, cell);
-      }
+  for (let word = 0; word < frontier.length; word++) {
+    for (let rest = frontier[word]!; rest !== 0; rest &= rest - 1) {
+      const cell = 32 * word + 31 - Math.clz32(rest & -rest);
+      places[count++] = (keys[cell]! << 8) | cell;
+    }
+  }
+  return count;
+}
+
+function listLays(out: Int32Array, board: Board, hand: number): number {
+  const size = listPlaces(board);
+  let count = 0;
+  for (let rest = hand & ((1 << TILES) - 1); rest !== 0; rest &= rest - 1) {
+    const tile = 31 - Math.clz32(rest & -rest);
+    const fits = KEYS * tile;
+    for (let i = 0; i < size; i++) {
+      const place = places[i]!;
+      const fit = FIT[fits + (place >> 8)]!;
+      if (fit & 1) out[count++] = layMove(tile, place & 0xff);
+      if (fit & 2) out[count++] = layMove(tile + TURNED, place & 0xff);
     }
   }
   return count;

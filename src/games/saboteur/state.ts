@@ -45,13 +45,13 @@ export class SaboteurState extends State {
   /** Nearly all of the position, so that it is copied at once. */
   readonly memory = this.board.memory;
   /** Copies of each kind of card: hand of seat 0, hand of seat 1. */
-  readonly hands = this.memory.subarray(HANDS_AT, SPENT_AT);
+  readonly hands = new Uint8Array(this.memory.buffer, HANDS_AT, 2 * KINDS);
   /** Copies of each kind that have gone openly; without memory or with open drops, all that have gone. */
-  readonly spent = this.memory.subarray(SPENT_AT, DROPPED_AT);
+  readonly spent = new Uint8Array(this.memory.buffer, SPENT_AT, KINDS);
   /** Copies of each kind put away face down by seat 0, by seat 1. */
-  readonly dropped = this.memory.subarray(DROPPED_AT, PILE_AT);
+  readonly dropped = new Uint8Array(this.memory.buffer, DROPPED_AT, 2 * KINDS);
   /** All cards of the pile in order of drawing, also those drawn already. */
-  readonly pile = this.memory.subarray(PILE_AT, PILE_AT + PILE);
+  readonly pile = new Uint8Array(this.memory.buffer, PILE_AT, PILE);
   /** Kinds in the hand of each seat, a bit for each. */
   private readonly kinds = new Int32Array(this.memory.buffer, KINDS_AT, 2);
   /** Blocks on each seat. */

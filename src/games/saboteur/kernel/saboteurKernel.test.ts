@@ -71,6 +71,14 @@ test('there is a kernel, unless kernels are turned off', () => {
   expect(kernel.get()).toBeUndefined();
 });
 
+/** What a seat imagines of a position, and where that leaves the stream. */
+function imagined(from: SaboteurState, seat: number, seed: number): unknown {
+  const state = from.clone();
+  const random = new Random(seed);
+  saboteur.imagine!(state, seat, random);
+  return { gold: state.gold, memory: [...state.memory], turn: state.turn, next: random.next() };
+}
+
 describe.each(optionSets)('with $dropsOpen open drops and $memory memory', (options) => {
   test.each(PLAYOUTS)('%s playouts are those of the reference, from any position', (_name, playout) => {
     let seed = 0;
@@ -80,6 +88,20 @@ describe.each(optionSets)('with $dropsOpen open drops and $memory memory', (opti
       useKernels(false);
       expect(byKernel, `seed ${seed}: ${saboteur.formatPosition(state)}`).toEqual(
         played(playout, state, seed),
+      );
+      seed++;
+    }
+  });
+
+  test('a seat imagines what it would without the kernel', () => {
+    let seed = 0;
+    for (const state of positions(options, samples(150))) {
+      const seat = seed % 2;
+      useKernels(true);
+      const byKernel = imagined(state, seat, seed);
+      useKernels(false);
+      expect(byKernel, `seed ${seed}: ${saboteur.formatPosition(state)}`).toEqual(
+        imagined(state, seat, seed),
       );
       seed++;
     }

@@ -20,6 +20,7 @@ class SaboteurKernel {
   private readonly position: Uint8Array;
   private readonly facts: Int32Array;
   private readonly uniform: KernelFunction;
+  private readonly imagineWorld: KernelFunction;
   private readonly missingTiles: KernelFunction;
   private readonly missing: KernelFunction;
   private readonly walk: Walk;
@@ -29,6 +30,7 @@ class SaboteurKernel {
     this.position = exports.bytes('position', POSITION_BYTES);
     this.facts = exports.words('facts', 4);
     this.uniform = exports.function('playOut');
+    this.imagineWorld = exports.function('imagine');
     this.missingTiles = exports.function('missingTiles');
     this.missing = exports.function('missingToEach');
     this.walk = {
@@ -61,6 +63,19 @@ class SaboteurKernel {
     board.revealed = facts[REVEALED]!;
     board.laidCount = facts[LAID_COUNT]!;
     return state.played - played;
+  }
+
+  /** See `imagine.ts`. */
+  imagine(state: SaboteurState, seat: number, random: Random): void {
+    const { exports, facts } = this;
+    this.position.set(state.memory);
+    facts[PLAYED] = state.played;
+    facts[GOLD] = state.gold;
+    facts[REVEALED] = state.board.revealed;
+    exports.beginDraws(random);
+    state.gold = this.imagineWorld(seat, state.options.memory ? 1 : 0);
+    exports.endDraws(random);
+    state.memory.set(this.position);
   }
 
   /** See `path.ts`. */

@@ -2,6 +2,7 @@
 import { DECK } from '../../constants';
 import { below, stream } from '../../../../core/kernel/assembly/random';
 import { readBoard, revealed, writeBoard } from './board';
+import { imagine } from './imagine';
 import {
   countActions,
   countLays,
@@ -16,7 +17,7 @@ import {
 import { missing, near, nearer, survey } from './path';
 import { facts, fitTable, pieceSides, pieceTunnels, position, waysTable } from './position';
 
-export { stream, position, facts, fitTable, waysTable, pieceSides, pieceTunnels, near, nearer };
+export { imagine, stream, position, facts, fitTable, waysTable, pieceSides, pieceTunnels, near, nearer };
 
 /** A uniformly random move. */
 function playAny(seat: i32): void {
