@@ -15,6 +15,7 @@ import {
   LAID_AT,
   LIVE,
   MISSING_AT,
+  OUTSIDE,
   TUNNELS_AT,
   UNKNOWN,
   WAYS_AT,
@@ -23,8 +24,6 @@ import { FIT, GAINS, KEYS, NO_GAIN, WAYS, WORDS } from './fits.ts';
 
 /** Contents of a cell that nobody can remove: the entrance and the objectives. */
 const FIXED = 64;
-/** The ring around the mine. */
-const OUTSIDE = 65;
 
 /** Cells still to be walked from; one walk never nests in another. */
 const pending = new Uint8Array(CELLS);

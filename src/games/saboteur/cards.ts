@@ -6,10 +6,7 @@
  */
 import { KINDS, TILES, TURNED } from './constants.ts';
 
-export { BONUS, DECK, DESTROY, KINDS, MALUS, MAP, PILE, TILES, TURNED } from './constants.ts';
-
-/** Cards dealt to each player. */
-export const HAND = 7;
+export { BONUS, DECK, DESTROY, HAND, KINDS, MALUS, MAP, PILE, TILES, TURNED } from './constants.ts';
 
 const ACTIONS = ['malus', 'bonus', 'map', 'destroy'] as const;
 
@@ -54,6 +51,12 @@ export function canTurn(tile: number): boolean {
 export function isDeadEnd(tile: number): boolean {
   return BLOCKED_CENTRES.has(tile) || SINGLE_OPENINGS.has(tile);
 }
+
+/** Tiles that carry a path, a bit for each. */
+export const PASSABLE = Array.from({ length: TILES }, (_, tile) => tile).reduce(
+  (set, tile) => (isDeadEnd(tile) ? set : set | (1 << tile)),
+  0,
+);
 
 // ── names ─────────────────────────────────────────────────────────────────────────────────────────
 

@@ -16,6 +16,8 @@ export const RIGHT_OBJECTIVE = 216;
 /** Contents of a cell; a laid piece is its number plus one. */
 export const EMPTY = 0;
 export const FIRST_PIECE = 1;
+/** The ring around the mine. */
+export const OUTSIDE = 65;
 
 /** In `tunnels`, besides the four sides: the walk from the entrance comes through here. */
 export const LIVE = 16;
@@ -37,6 +39,19 @@ export const DECK = 55;
 export const PILE = 41;
 /** Added to a tile's card when it is laid turned. */
 export const TURNED = 16;
+
+/** Cards dealt to each player. */
+export const HAND = 7;
+/** More cells can never be next to an open side. */
+export const MOST_FRONTIER = 114;
+/** Seven tiles in two ways on every cell of the frontier; or fewer of them, and what four actions can do. */
+export const MAX_MOVES = HAND * 2 * MOST_FRONTIER + 2 + 3 + 40 + HAND;
+
+// ── playouts in the kernel ────────────────────────────────────────────────────────────────────────
+
+export const UNIFORM = 0;
+export const COURSE = 1;
+export const PATH = 2;
 
 // ── the memory of a position, in bytes ────────────────────────────────────────────────────────────
 

@@ -9,9 +9,6 @@
  */
 import { SIDES, TILES, TURNED, canTurn } from './cards.ts';
 
-/** More cells can never be next to an open side. */
-export const MOST_FRONTIER = 114;
-
 export const KEYS = 256;
 export const WORDS = TILES / 4;
 

@@ -6,8 +6,9 @@
  */
 import type { Move } from '../../core/index.ts';
 import { type Board, popcount } from './board.ts';
-import { BONUS, DESTROY, HAND, KINDS, MALUS, MAP, TILES, TURNED } from './cards.ts';
-import { FIT, KEYS, LANES, MOST_FRONTIER } from './fits.ts';
+import { BONUS, DESTROY, KINDS, MALUS, MAP, TILES, TURNED } from './cards.ts';
+import { MOST_FRONTIER } from './constants.ts';
+import { FIT, KEYS, LANES } from './fits.ts';
 
 const KIND_SHIFT = 16;
 export const PLAY_MALUS: Move = 1 << KIND_SHIFT;
@@ -18,8 +19,7 @@ const PUT_AWAY = 5;
 
 export const KIND_NAMES = ['tile', 'malus', 'bonus', 'map', 'destroy', 'drop'] as const;
 
-/** Seven tiles in two ways on every cell of the frontier; or fewer of them, and what four actions can do. */
-export const MAX_MOVES = HAND * 2 * MOST_FRONTIER + 2 + 3 + 40 + HAND;
+export { MAX_MOVES } from './constants.ts';
 
 export function layMove(piece: number, cell: number): Move {
   return (piece << 8) | cell;

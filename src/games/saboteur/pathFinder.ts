@@ -4,7 +4,8 @@
  * any move. A wary mover holds back the tile that leaves just one missing to an opponent who may lay it.
  */
 import type { Move, Random } from '../../core/index.ts';
-import { BONUS, MAP, TILES, TURNED, isDeadEnd } from './cards.ts';
+import { BONUS, MAP, PASSABLE, TURNED } from './cards.ts';
+import { PATH } from './constants.ts';
 import { FIT, KEYS } from './fits.ts';
 import { HIDDEN_COUNT, MAX_MOVES, PLAY_BONUS, dropMove, layMove, mapMove } from './moves.ts';
 import { goodSides, joins, liveSides } from './joints.ts';
@@ -13,10 +14,6 @@ import type { SaboteurState } from './state.ts';
 
 const found = new Int32Array(MAX_MOVES);
 
-const PASSABLE = Array.from({ length: TILES }, (_, tile) => tile).reduce(
-  (set, tile) => (isDeadEnd(tile) ? set : set | (1 << tile)),
-  0,
-);
 const DEAD_ENDS = ~PASSABLE & 0xffff;
 
 /** Writes the tiles that join two groups of sides of a cell to `found`. */
@@ -39,8 +36,9 @@ function lookAtAny(places: number, random: Random): Move {
 }
 
 export class PathFinder {
+  readonly inKernel = PATH;
   /** Out of 65536: how often it is wary. */
-  private readonly wariness: number;
+  readonly wariness: number;
 
   constructor(wary: number) {
     this.wariness = Math.round(wary * 0x10000);

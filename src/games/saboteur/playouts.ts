@@ -10,7 +10,9 @@ import {
   playoutBy,
 } from '../../core/index.ts';
 import { Bias, type BiasSettings } from './bias.ts';
+import { COURSE } from './constants.ts';
 import { sampleListed } from './course.ts';
+import { kernel } from './kernel/saboteurKernel.ts';
 import { MAX_MOVES } from './moves.ts';
 import { PathFinder } from './pathFinder.ts';
 import type { SaboteurState } from './state.ts';
@@ -18,14 +20,24 @@ import type { SaboteurState } from './state.ts';
 /** Chooses moves, one at a time. */
 interface Mover {
   choose(state: SaboteurState, random: Random): Move;
+  /** What the kernel calls it, where it knows it, and how wary it is along the path. */
+  readonly inKernel?: number;
+  readonly wariness?: number;
 }
 
 /** Plays a mover's choice, but a uniformly random move with probability `epsilon`. */
 function playoutOf(mover: Mover, epsilon: number): Playout<SaboteurState> {
   const share = Math.round(epsilon * 0x10000);
-  return playoutBy((state, random) =>
+  const { inKernel, wariness } = mover;
+  const reference = playoutBy<SaboteurState>((state, random) =>
     share > 0 && random.next() >>> 16 < share ? state.sample(random) : mover.choose(state, random),
   );
+  if (inKernel === undefined) return reference;
+  return {
+    choose: reference.choose,
+    run: (state, random) =>
+      kernel.get()?.playOut(state, random, inKernel, share, wariness) ?? reference.run(state, random),
+  };
 }
 
 const epsilonOption = option(number(0, 1), 0.1, 'How often a uniformly random move is played instead.');
@@ -35,7 +47,7 @@ const course: PlayoutPolicy<SaboteurState> = {
   about:
     "The course's random player: uniform over its list of moves, which repeats equal cards and crowded cells.",
   options: {},
-  make: () => playoutOf({ choose: sampleListed }, 0),
+  make: () => playoutOf({ choose: sampleListed, inKernel: COURSE }, 0),
 };
 
 const listed = new Int32Array(MAX_MOVES);

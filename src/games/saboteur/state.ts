@@ -18,6 +18,7 @@ import {
   PILE_AT,
   POSITION_BYTES,
   SPENT_AT,
+  UNIFORM,
 } from './constants.ts';
 import { kernel } from './kernel/saboteurKernel.ts';
 import {
@@ -202,7 +203,7 @@ export class SaboteurState extends State {
   }
 
   override playOut(random: Random): number {
-    return kernel.get()?.playOut(this, random) ?? this.playOutHere(random);
+    return kernel.get()?.playOut(this, random, UNIFORM) ?? this.playOutHere(random);
   }
 
   /** The loop over `sample` and `play`, with the two most frequent kinds of move played as they are drawn. */

@@ -25,7 +25,14 @@ const uniform: Playout<SaboteurState> = {
   run: (state, random) => state.playOut(random),
 };
 
-const PLAYOUTS: readonly (readonly [string, Playout<SaboteurState>])[] = [['uniform', uniform]];
+const PLAYOUTS: readonly (readonly [string, Playout<SaboteurState>])[] = [
+  ['uniform', uniform],
+  ['course', playoutNamed('course')],
+  ['path', playoutNamed('path')],
+  ['straight path', playoutNamed('path', { epsilon: 0 })],
+  ['wary path', playoutNamed('path', { wary: 0.7 })],
+  ['always wary path', playoutNamed('path', { epsilon: 0.5, wary: 1 })],
+];
 
 /** Positions from the deal to the last card, with tunnels dug with more or less care and Destroys played early. */
 function* positions(options: SaboteurOptions, games: number): Generator<SaboteurState> {
@@ -82,7 +89,7 @@ function imagined(from: SaboteurState, seat: number, seed: number): unknown {
 describe.each(optionSets)('with $dropsOpen open drops and $memory memory', (options) => {
   test.each(PLAYOUTS)('%s playouts are those of the reference, from any position', (_name, playout) => {
     let seed = 0;
-    for (const state of positions(options, samples(150))) {
+    for (const state of positions(options, samples(60))) {
       useKernels(true);
       const byKernel = played(playout, state, seed);
       useKernels(false);

@@ -2,7 +2,7 @@
 import { Kernel, type KernelExports, type KernelFunction } from '../../../core/kernel/kernel.ts';
 import { OVER, type Random } from '../../../core/index.ts';
 import type { Board } from '../board.ts';
-import { SIDES, TUNNELS } from '../cards.ts';
+import { PASSABLE, SIDES, TUNNELS } from '../cards.ts';
 import { CELLS, POSITION_BYTES } from '../constants.ts';
 import { FIT, WAYS } from '../fits.ts';
 import type { Walk } from '../path.ts';
@@ -19,7 +19,7 @@ class SaboteurKernel {
   private readonly exports: KernelExports;
   private readonly position: Uint8Array;
   private readonly facts: Int32Array;
-  private readonly uniform: KernelFunction;
+  private readonly playToEnd: KernelFunction;
   private readonly imagineWorld: KernelFunction;
   private readonly missingTiles: KernelFunction;
   private readonly missing: KernelFunction;
@@ -29,7 +29,7 @@ class SaboteurKernel {
     this.exports = exports;
     this.position = exports.bytes('position', POSITION_BYTES);
     this.facts = exports.words('facts', 4);
-    this.uniform = exports.function('playOut');
+    this.playToEnd = exports.function('playOut');
     this.imagineWorld = exports.function('imagine');
     this.missingTiles = exports.function('missingTiles');
     this.missing = exports.function('missingToEach');
@@ -44,8 +44,13 @@ class SaboteurKernel {
     exports.words('waysTable', WAYS.length).set(WAYS);
   }
 
-  /** Plays uniformly random moves to the end; returns how many. */
-  playOut(state: SaboteurState, random: Random): number {
+  /**
+   * Plays a position to its end; returns the number of moves.
+   * @param playout `UNIFORM`, `COURSE` or `PATH`
+   * @param epsilon out of 65536: how often a uniformly random move is played instead
+   * @param wariness out of 65536: how often a mover along the path is wary
+   */
+  playOut(state: SaboteurState, random: Random, playout: number, epsilon = 0, wariness = 0): number {
     const { exports, facts } = this;
     const { board, memory, played } = state;
     if (state.turn === OVER) return 0;
@@ -55,7 +60,7 @@ class SaboteurKernel {
     facts[REVEALED] = board.revealed;
     facts[LAID_COUNT] = board.laidCount;
     exports.beginDraws(random);
-    this.uniform(state.dropsHidden ? 1 : 0);
+    this.playToEnd(playout, state.dropsHidden ? 1 : 0, epsilon, PASSABLE, wariness);
     exports.endDraws(random);
     memory.set(this.position);
     state.turn = OVER;

@@ -27,11 +27,18 @@ import {
 /** Objectives that have been revealed, and the number of laid tiles. */
 export let revealed: i32 = 0;
 export let laidCount: i32 = 0;
+/** False once the board has changed since `path.ts` has read it. */
+export let isSurveyed: bool = false;
+
+export function markSurveyed(): void {
+  isSurveyed = true;
+}
 
 /** Cells still to be walked from. */
 const pending: usize = memory.data(256, 16);
 
 export function readBoard(): void {
+  isSurveyed = false;
   revealed = load<i32>(facts, 8);
   laidCount = load<i32>(facts, 12);
 }
@@ -162,6 +169,7 @@ export function lay(piece: i32, cell: i32): void {
   store<u64>(word, load<u64>(word, LAID) | bit, LAID);
   store<u8>(cell, piece + FIRST_PIECE, CONTENTS);
   store<i32>(MISSING, UNKNOWN);
+  isSurveyed = false;
   laidCount++;
   const others = i8x16.sub(v128.load(WAYS), waysOf(load<u8>(cell, KEYS)));
   v128.store(WAYS, i8x16.add(others, surround(cell, load<u8>(piece, pieceSides))));
@@ -180,6 +188,7 @@ export function remove(cell: i32): i32 {
   store<u8>(cell, 0, TUNNELS);
   store<u64>(word, load<u64>(word, LAID) & ~bit, LAID);
   store<i32>(MISSING, UNKNOWN);
+  isSurveyed = false;
   laidCount--;
   const key: i32 = load<u8>(cell, KEYS);
   v128.store(WAYS, i8x16.add(v128.load(WAYS), waysOf(key)));

@@ -1,45 +1,43 @@
 /** Whole playouts of Saboteur: the same moves from the same stream as those of `state.ts` and `playouts.ts`. */
-import { DECK } from '../../constants';
-import { below, stream } from '../../../../core/kernel/assembly/random';
+import { COURSE, DECK, HAND, PATH, PILE, UNIFORM } from '../../constants';
+import { next, stream } from '../../../../core/kernel/assembly/random';
 import { readBoard, revealed, writeBoard } from './board';
+import { countCrowds, playListed } from './course';
 import { imagine } from './imagine';
-import {
-  countActions,
-  countLays,
-  draw,
-  dropKth,
-  hideDrops,
-  isBlocked,
-  kindsOf,
-  playKthAction,
-  playKthLay,
-} from './moves';
-import { missing, near, nearer, survey } from './path';
+import { draw, gold, readCards } from './moves';
+import { missing, near, nearer } from './path';
+import { playAlongPath, preparePath } from './pathFinder';
 import { facts, fitTable, pieceSides, pieceTunnels, position, waysTable } from './position';
+import { playAny } from './uniform';
 
 export { imagine, stream, position, facts, fitTable, waysTable, pieceSides, pieceTunnels, near, nearer };
 
-/** A uniformly random move. */
-function playAny(seat: i32): void {
-  const hand = kindsOf(seat);
-  const blocked = isBlocked(seat);
-  const lays = blocked ? 0 : countLays(seat);
-  const actions = countActions(hand, blocked);
-  const k = i32(below(lays + actions + popcnt(hand)));
-  if (k < lays) playKthLay(seat, hand, k);
-  else if (k >= lays + actions) dropKth(seat, hand, k - lays - actions);
-  else playKthAction(seat, hand, blocked, k - lays);
+/** Cards in the hand of the seat to move after this many moves. */
+function handSize(played: i32): i32 {
+  return HAND - ((max(played, PILE) - PILE) >> 1);
 }
 
-/** Plays the position to its end by uniformly random moves. */
-export function playOut(dropsHidden: bool): void {
-  hideDrops(dropsHidden);
+/** A move of the playout that is not drawn uniformly. */
+function playInformed(playout: i32, seat: i32, played: i32): void {
+  if (playout == PATH) playAlongPath(seat);
+  else playListed(seat, handSize(played));
+}
+
+/**
+ * Plays the position to its end.
+ * @param playout one of `UNIFORM`, `COURSE` and `PATH`
+ * @param epsilon out of 65536: how often a uniformly random move is played instead
+ */
+export function playOut(playout: i32, dropsHidden: bool, epsilon: u32, passable: i32, wariness: i32): void {
   readBoard();
+  readCards(dropsHidden);
+  preparePath(passable, wariness);
+  if (playout == COURSE) countCrowds();
   let played = load<i32>(facts);
-  const gold = load<i32>(facts, 4);
   while (played != DECK && ((revealed >> gold) & 1) == 0) {
     const seat = played & 1;
-    playAny(seat);
+    if (playout == UNIFORM || (epsilon > 0 && next() >> 16 < epsilon)) playAny(seat);
+    else playInformed(playout, seat, played);
     draw(seat, played);
     played++;
   }
@@ -49,12 +47,12 @@ export function playOut(dropsHidden: bool): void {
 
 /** Tiles missing to the nearest of some objectives; `near` and `nearer` show the way. */
 export function missingTiles(objectives: i32): i32 {
-  survey();
+  readBoard();
   return missing(objectives);
 }
 
 /** Tiles missing to each objective, a byte each. */
 export function missingToEach(): i32 {
-  survey();
+  readBoard();
   return missing(1) | (missing(2) << 8) | (missing(4) << 16);
 }

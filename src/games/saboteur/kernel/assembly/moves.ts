@@ -1,5 +1,5 @@
 /** The moves of `moves.ts` for the kernel, in the same order: drawn and made at once. */
-import { BONUS, DESTROY, KINDS, MALUS, MAP, PILE, TILES, TURNED } from '../../constants';
+import { BONUS, DESTROY, KINDS, MALUS, MAP, MAX_MOVES, PILE, TURNED } from '../../constants';
 import { kthLaid, laidCount, lay, remove, revealed } from './board';
 import {
   BLOCKS,
@@ -12,14 +12,21 @@ import {
   PILE_CARDS,
   SPENT,
   WAYS,
+  facts,
   fitTable,
 } from './position';
 
 /** Put away face down, dropped cards go to a heap of each seat; else to the cards that have gone openly. */
 let dropsHidden: bool = false;
+/** The objective with the nugget. */
+export let gold: i32 = 0;
 
-export function hideDrops(hidden: bool): void {
+/** Moves that are listed before one of them is drawn, a word each. */
+export const found: usize = memory.data(4 * MAX_MOVES, 16);
+
+export function readCards(hidden: bool): void {
   dropsHidden = hidden;
+  gold = load<i32>(facts, 4);
 }
 
 // ── reading ───────────────────────────────────────────────────────────────────────────────────────
@@ -31,6 +38,12 @@ export function kindsOf(seat: i32): i32 {
 
 export function isBlocked(seat: i32): bool {
   return load<i32>(seat << 2, BLOCKS) != 0;
+}
+
+/** Where the nugget may be for all that a seat has seen, bits 0 to 2. */
+export function placesFor(seat: i32): i32 {
+  const seen = revealed | load<i32>(seat << 2, LOOKS);
+  return (seen >> gold) & 1 ? 1 << gold : ~seen & 7;
 }
 
 /** Objectives that are not revealed. */
@@ -134,7 +147,8 @@ export function playKthLay(seat: i32, hand: i32, k: i32): void {
   }
 }
 
-function fitOf(tile: i32, cell: i32): i32 {
+/** How a tile fits a cell: bit 0 as it is, bit 1 turned. */
+export function fitOf(tile: i32, cell: i32): i32 {
   return load<u8>((tile << 8) + load<u8>(cell, KEYS), fitTable);
 }
 

@@ -4,6 +4,7 @@
  * no set, so that nothing runs from one row into the next.
  */
 import { EMPTY, LEFT_OBJECTIVE, LONGEST, RAZED } from '../../constants';
+import { isSurveyed, markSurveyed } from './board';
 import { CONTENTS, LAID, TUNNELS } from './position';
 
 /** Sets of cells, 32 bytes each: empty ones, live ones, and those whose tunnel is open to the north, east, south, west. */
@@ -26,8 +27,9 @@ function rowOf(bytes: v128, shift: i32): i32 {
   return i8x16.bitmask(i16x8.shl(bytes, shift));
 }
 
-/** Reads the board into sets of cells; to be done before `missing` whenever it has changed. */
-export function survey(): void {
+/** Reads the board into sets of cells. */
+function survey(): void {
+  markSurveyed();
   for (let row: usize = 16; row < 240; row += 16) {
     const tunnels = v128.load(row, TUNNELS);
     const at = row >> 3;
@@ -52,6 +54,7 @@ function rowsDown(above: v128, rows: v128): v128 {
 
 /** Tiles missing to the nearest of some objectives (bits 0 to 2). */
 export function missing(objectives: i32): i32 {
+  if (!isSurveyed) survey();
   const none = i64x2.splat(0);
   const empty0 = v128.load(EMPTIES);
   const empty1 = v128.load(EMPTIES, 16);
