@@ -7,29 +7,20 @@ import { type Board, popcount } from './board.ts';
 import { MAP, SIDES, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { CELLS, ENTRANCE, OBJECTIVES, STEPS, columnOf, rowOf } from './cells.ts';
 import { KIND_NAMES, kindOf, pieceOf, targetOf } from './moves.ts';
+import {
+  FIRST_CHOICE,
+  JOINS_BETWEEN,
+  JOINS_LEFT,
+  JOINS_RIGHT,
+  KEPT_BELOW,
+  SECOND_CHOICE,
+} from './pieceSets.ts';
 import type { SaboteurState } from './state.ts';
 
 /** A large value of b. The paper's 10^9 for some Destroys is capped at it. */
 const HIGH = 100;
 const MALUS_FROM_MOVE = 25;
 const LAST_ROW = 12;
-
-/** Pieces by their names, as a set of bits. */
-function pieces(names: string): number {
-  return names.split(' ').reduce((set, name) => {
-    const turned = name.endsWith('f') ? TURNED : 0;
-    return set | (1 << (Number.parseInt(name, 10) + turned));
-  }, 0);
-}
-
-const FIRST_CHOICE = pieces('0 5 6 6f 7f 8 9');
-const SECOND_CHOICE = pieces('10 5f 7 9f');
-/** In the row of the objectives: tiles that need not go. */
-const KEPT_BELOW = pieces('5 5f 7 7f 8 9 9f 10');
-/** There, tiles that join sideways, by where they lie: left of the objectives, right of them, between. */
-const JOINS_LEFT = pieces('5 6f 7 8 9 9f 10');
-const JOINS_RIGHT = pieces('5f 6 7f 8 9 9f 10');
-const JOINS_BETWEEN = KEPT_BELOW;
 
 function has(set: number, piece: number): boolean {
   return ((set >>> piece) & 1) === 1;

@@ -52,6 +52,7 @@ export const MAX_MOVES = HAND * 2 * MOST_FRONTIER + 2 + 3 + 40 + HAND;
 export const UNIFORM = 0;
 export const COURSE = 1;
 export const PATH = 2;
+export const BIAS = 3;
 
 // ── the memory of a position, in bytes ────────────────────────────────────────────────────────────
 

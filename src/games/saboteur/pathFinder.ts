@@ -38,10 +38,10 @@ function lookAtAny(places: number, random: Random): Move {
 export class PathFinder {
   readonly inKernel = PATH;
   /** Out of 65536: how often it is wary. */
-  readonly wariness: number;
+  readonly setting: number;
 
   constructor(wary: number) {
-    this.wariness = Math.round(wary * 0x10000);
+    this.setting = Math.round(wary * 0x10000);
   }
 
   choose(state: SaboteurState, random: Random): Move {
@@ -63,7 +63,7 @@ export class PathFinder {
     if ((state.kindsOf(state.turn) & PASSABLE) === 0) return 0;
     const { missing, near, nearer } = walkFrom(board, state.placesFor(state.turn));
     const givesAway = missing === 2 && state.blocks[1 - state.turn] === 0;
-    if (givesAway && this.wariness > 0 && random.next() >>> 16 < this.wariness) return 0;
+    if (givesAway && this.setting > 0 && random.next() >>> 16 < this.setting) return 0;
     let count = 0;
     for (let word = 0; word < board.frontier.length; word++) {
       for (let rest = board.frontier[word]!; rest !== 0; rest &= rest - 1) {

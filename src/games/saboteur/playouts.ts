@@ -10,7 +10,7 @@ import {
   playoutBy,
 } from '../../core/index.ts';
 import { Bias, type BiasSettings } from './bias.ts';
-import { COURSE } from './constants.ts';
+import { BIAS, COURSE } from './constants.ts';
 import { sampleListed } from './course.ts';
 import { kernel } from './kernel/saboteurKernel.ts';
 import { MAX_MOVES } from './moves.ts';
@@ -20,23 +20,22 @@ import type { SaboteurState } from './state.ts';
 /** Chooses moves, one at a time. */
 interface Mover {
   choose(state: SaboteurState, random: Random): Move;
-  /** What the kernel calls it, where it knows it, and how wary it is along the path. */
-  readonly inKernel?: number;
-  readonly wariness?: number;
+  /** Which of the kernel's playouts it is, and the setting of that. */
+  readonly inKernel: number;
+  readonly setting?: number;
 }
 
 /** Plays a mover's choice, but a uniformly random move with probability `epsilon`. */
 function playoutOf(mover: Mover, epsilon: number): Playout<SaboteurState> {
   const share = Math.round(epsilon * 0x10000);
-  const { inKernel, wariness } = mover;
+  const { inKernel, setting } = mover;
   const reference = playoutBy<SaboteurState>((state, random) =>
     share > 0 && random.next() >>> 16 < share ? state.sample(random) : mover.choose(state, random),
   );
-  if (inKernel === undefined) return reference;
   return {
     choose: reference.choose,
     run: (state, random) =>
-      kernel.get()?.playOut(state, random, inKernel, share, wariness) ?? reference.run(state, random),
+      kernel.get()?.playOut(state, random, inKernel, share, setting) ?? reference.run(state, random),
   };
 }
 
@@ -54,9 +53,12 @@ const listed = new Int32Array(MAX_MOVES);
 
 /** The move with the largest b, any of the best. */
 class BestBias implements Mover {
+  readonly inKernel = BIAS;
+  readonly setting: number;
   private readonly bias: Bias;
 
   constructor(settings: BiasSettings) {
+    this.setting = settings.row12 ? 1 : 0;
     this.bias = new Bias(settings);
   }
 

@@ -28,6 +28,8 @@ const uniform: Playout<SaboteurState> = {
 const PLAYOUTS: readonly (readonly [string, Playout<SaboteurState>])[] = [
   ['uniform', uniform],
   ['course', playoutNamed('course')],
+  ['bias', playoutNamed('bias')],
+  ['bias with row 12', playoutNamed('bias', { epsilon: 0, row12: true })],
   ['path', playoutNamed('path')],
   ['straight path', playoutNamed('path', { epsilon: 0 })],
   ['wary path', playoutNamed('path', { wary: 0.7 })],

@@ -6,6 +6,7 @@ import { PASSABLE, SIDES, TUNNELS } from '../cards.ts';
 import { CELLS, POSITION_BYTES } from '../constants.ts';
 import { FIT, WAYS } from '../fits.ts';
 import type { Walk } from '../path.ts';
+import { PIECE_SETS } from '../pieceSets.ts';
 import type { SaboteurState } from '../state.ts';
 import { bytes } from './bytes.ts';
 
@@ -42,15 +43,16 @@ class SaboteurKernel {
     exports.bytes('pieceTunnels', TUNNELS.length).set(TUNNELS);
     exports.bytes('fitTable', FIT.length).set(FIT);
     exports.words('waysTable', WAYS.length).set(WAYS);
+    exports.words('pieceSets', PIECE_SETS.length).set(PIECE_SETS);
   }
 
   /**
    * Plays a position to its end; returns the number of moves.
-   * @param playout `UNIFORM`, `COURSE` or `PATH`
+   * @param playout `UNIFORM`, `COURSE`, `PATH` or `BIAS`
    * @param epsilon out of 65536: how often a uniformly random move is played instead
-   * @param wariness out of 65536: how often a mover along the path is wary
+   * @param setting of `PATH`: out of 65536, how often the mover is wary; of `BIAS`: 1 if `row12` is on
    */
-  playOut(state: SaboteurState, random: Random, playout: number, epsilon = 0, wariness = 0): number {
+  playOut(state: SaboteurState, random: Random, playout: number, epsilon = 0, setting = 0): number {
     const { exports, facts } = this;
     const { board, memory, played } = state;
     if (state.turn === OVER) return 0;
@@ -60,7 +62,7 @@ class SaboteurKernel {
     facts[REVEALED] = board.revealed;
     facts[LAID_COUNT] = board.laidCount;
     exports.beginDraws(random);
-    this.playToEnd(playout, state.dropsHidden ? 1 : 0, epsilon, PASSABLE, wariness);
+    this.playToEnd(playout, state.dropsHidden ? 1 : 0, epsilon, PASSABLE, setting);
     exports.endDraws(random);
     memory.set(this.position);
     state.turn = OVER;

@@ -1,6 +1,7 @@
 /** Whole playouts of Saboteur: the same moves from the same stream as those of `state.ts` and `playouts.ts`. */
-import { COURSE, DECK, HAND, PATH, PILE, UNIFORM } from '../../constants';
+import { BIAS, COURSE, DECK, HAND, PATH, PILE, UNIFORM } from '../../constants';
 import { next, stream } from '../../../../core/kernel/assembly/random';
+import { pieceSets, playBest, prepareBias } from './bias';
 import { readBoard, revealed, writeBoard } from './board';
 import { countCrowds, playListed } from './course';
 import { imagine } from './imagine';
@@ -10,7 +11,19 @@ import { playAlongPath, preparePath } from './pathFinder';
 import { facts, fitTable, pieceSides, pieceTunnels, position, waysTable } from './position';
 import { playAny } from './uniform';
 
-export { imagine, stream, position, facts, fitTable, waysTable, pieceSides, pieceTunnels, near, nearer };
+export {
+  imagine,
+  stream,
+  position,
+  facts,
+  fitTable,
+  waysTable,
+  pieceSides,
+  pieceTunnels,
+  near,
+  nearer,
+  pieceSets,
+};
 
 /** Cards in the hand of the seat to move after this many moves. */
 function handSize(played: i32): i32 {
@@ -20,18 +33,22 @@ function handSize(played: i32): i32 {
 /** A move of the playout that is not drawn uniformly. */
 function playInformed(playout: i32, seat: i32, played: i32): void {
   if (playout == PATH) playAlongPath(seat);
+  else if (playout == BIAS) playBest(seat, played);
   else playListed(seat, handSize(played));
 }
 
 /**
  * Plays the position to its end.
- * @param playout one of `UNIFORM`, `COURSE` and `PATH`
+ * @param playout one of `UNIFORM`, `COURSE`, `PATH` and `BIAS`
  * @param epsilon out of 65536: how often a uniformly random move is played instead
+ * @param passable tiles that carry a path, a bit for each
+ * @param setting of `PATH`: out of 65536, how often the mover is wary; of `BIAS`: 1 if `row12` is on
  */
-export function playOut(playout: i32, dropsHidden: bool, epsilon: u32, passable: i32, wariness: i32): void {
+export function playOut(playout: i32, dropsHidden: bool, epsilon: u32, passable: i32, setting: i32): void {
   readBoard();
   readCards(dropsHidden);
-  preparePath(passable, wariness);
+  if (playout == PATH) preparePath(passable, setting);
+  if (playout == BIAS) prepareBias(passable, setting == 1);
   if (playout == COURSE) countCrowds();
   let played = load<i32>(facts);
   while (played != DECK && ((revealed >> gold) & 1) == 0) {

@@ -3,9 +3,14 @@
  * sixteen bits; the rows above and below are a shuffle away, the columns beside a shift. The ring around the mine is in
  * no set, so that nothing runs from one row into the next.
  */
-import { EMPTY, LEFT_OBJECTIVE, LONGEST, RAZED } from '../../constants';
+import { EMPTY, ENTRANCE, LEFT_OBJECTIVE, LONGEST, RAZED } from '../../constants';
 import { isSurveyed, markSurveyed } from './board';
 import { CONTENTS, LAID, TUNNELS } from './position';
+
+/** The objectives lie in one row of the second vector, two columns apart. */
+const OBJECTIVE_ROW: u8 = <u8>((LEFT_OBJECTIVE >> 4) & 7);
+const OBJECTIVE_BITS: i32 = 0b10101 << (LEFT_OBJECTIVE & 15);
+const ENTRANCE_BIT: i32 = 1 << (ENTRANCE & 15);
 
 /** Sets of cells, 32 bytes each: empty ones, live ones, and those whose tunnel is open to the north, east, south, west. */
 const EMPTIES: usize = memory.data(32, 16);
@@ -52,6 +57,40 @@ function rowsDown(above: v128, rows: v128): v128 {
   return i8x16.shuffle(above, rows, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29);
 }
 
+/** What `chain` leaves: cells beside a card from which a chain of neighbouring cards leads to the entrance. */
+export const chained: usize = memory.data(32, 16);
+
+/** Finds the cells that are chained to the entrance, whether joined or not. */
+export function chain(): void {
+  const none = i64x2.splat(0);
+  // The entrance and the objectives lie there besides the tiles.
+  const entrance = i16x8.replace_lane(none, <u8>(ENTRANCE >> 4), <i16>ENTRANCE_BIT);
+  const objectives = i16x8.replace_lane(none, OBJECTIVE_ROW, <i16>OBJECTIVE_BITS);
+  const cards0 = v128.or(v128.load(LAID), entrance);
+  const cards1 = v128.or(v128.load(LAID, 16), objectives);
+  let reached0 = entrance;
+  let reached1 = none;
+  for (;;) {
+    const beside0 = v128.or(
+      v128.or(rowsUp(reached0, reached1), rowsDown(none, reached0)),
+      v128.or(i16x8.shl(reached0, 1), i16x8.shr_u(reached0, 1)),
+    );
+    const beside1 = v128.or(
+      v128.or(rowsUp(reached1, none), rowsDown(reached0, reached1)),
+      v128.or(i16x8.shl(reached1, 1), i16x8.shr_u(reached1, 1)),
+    );
+    const new0 = v128.andnot(v128.and(beside0, cards0), reached0);
+    const new1 = v128.andnot(v128.and(beside1, cards1), reached1);
+    if (!v128.any_true(v128.or(new0, new1))) {
+      v128.store(chained, beside0);
+      v128.store(chained, beside1, 16);
+      return;
+    }
+    reached0 = v128.or(reached0, new0);
+    reached1 = v128.or(reached1, new1);
+  }
+}
+
 /** Tiles missing to the nearest of some objectives (bits 0 to 2). */
 export function missing(objectives: i32): i32 {
   if (!isSurveyed) survey();
@@ -60,10 +99,9 @@ export function missing(objectives: i32): i32 {
   const empty1 = v128.load(EMPTIES, 16);
   for (let i: usize = 0; i < 32 * RAZED; i += 16) v128.store(RAZED_CELLS + i, none);
 
-  // The objectives lie in row 12 of the mine, two columns apart. Cells to spread from, first of those of the distance.
   const row = (objectives & 1) | ((objectives & 2) << 1) | ((objectives & 4) << 2);
   let now0 = none;
-  let now1 = i16x8.replace_lane(none, <u8>((LEFT_OBJECTIVE >> 4) & 7), <i16>(row << (LEFT_OBJECTIVE & 15)));
+  let now1 = i16x8.replace_lane(none, OBJECTIVE_ROW, <i16>(row << (LEFT_OBJECTIVE & 15)));
   let seen0 = now0;
   let seen1 = now1;
   let seenRazed0 = none;
