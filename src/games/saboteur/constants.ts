@@ -6,12 +6,13 @@
 // ── cells ─────────────────────────────────────────────────────────────────────────────────────────
 
 export const GRID = 16;
-export const CELLS = 256;
-/** Row 5, column 5; and row 12, columns 3, 5 and 7. */
-export const ENTRANCE = 102;
-export const LEFT_OBJECTIVE = 212;
-export const MIDDLE_OBJECTIVE = 214;
-export const RIGHT_OBJECTIVE = 216;
+export const CELLS = GRID * GRID;
+/** Row 5 and column 5 of the mine, inside the ring around it. */
+export const ENTRANCE = GRID * 6 + 6;
+/** Row 12, columns 3, 5 and 7. */
+export const LEFT_OBJECTIVE = GRID * 13 + 4;
+export const MIDDLE_OBJECTIVE = LEFT_OBJECTIVE + 2;
+export const RIGHT_OBJECTIVE = LEFT_OBJECTIVE + 4;
 
 /** Contents of a cell; a laid piece is its number plus one. */
 export const EMPTY = 0;
@@ -35,13 +36,13 @@ export const DESTROY = 19;
 export const KINDS = 20;
 /** Cards in the deck. */
 export const DECK = 55;
+/** Cards dealt to each player. */
+export const HAND = 7;
 /** Cards left for the pile. */
-export const PILE = 41;
+export const PILE = DECK - 2 * HAND;
 /** Added to a tile's card when it is laid turned. */
 export const TURNED = 16;
 
-/** Cards dealt to each player. */
-export const HAND = 7;
 /** More cells can never be next to an open side. */
 export const MOST_FRONTIER = 114;
 /** Seven tiles in two ways on every cell of the frontier; or fewer of them, and what four actions can do. */
@@ -57,22 +58,22 @@ export const BIAS = 3;
 // ── the memory of a position, in bytes ────────────────────────────────────────────────────────────
 
 export const CONTENTS_AT = 0;
-export const KEYS_AT = 256;
-export const TUNNELS_AT = 512;
-export const FRONTIER_AT = 768;
-export const LAID_AT = 800;
-export const WAYS_AT = 832;
-export const MISSING_AT = 848;
+export const KEYS_AT = CONTENTS_AT + CELLS;
+export const TUNNELS_AT = KEYS_AT + CELLS;
+export const FRONTIER_AT = TUNNELS_AT + CELLS;
+export const LAID_AT = FRONTIER_AT + CELLS / 8;
+export const WAYS_AT = LAID_AT + CELLS / 8;
+export const MISSING_AT = WAYS_AT + TILES;
 /** The end of the board, where the cards begin. */
-export const HANDS_AT = 852;
-export const SPENT_AT = 892;
-export const DROPPED_AT = 912;
-export const PILE_AT = 952;
-/** Words from here on, two each. */
-export const KINDS_AT = 996;
-export const BLOCKS_AT = 1004;
-export const LOOKS_AT = 1012;
-export const POSITION_BYTES = 1020;
+export const HANDS_AT = MISSING_AT + 4;
+export const SPENT_AT = HANDS_AT + 2 * KINDS;
+export const DROPPED_AT = SPENT_AT + KINDS;
+export const PILE_AT = DROPPED_AT + 2 * KINDS;
+/** Words from here on, one for each seat; the pile does not fill its last word. */
+export const KINDS_AT = PILE_AT + PILE + 3;
+export const BLOCKS_AT = KINDS_AT + 8;
+export const LOOKS_AT = BLOCKS_AT + 8;
+export const POSITION_BYTES = LOOKS_AT + 8;
 
 // ── path lengths ──────────────────────────────────────────────────────────────────────────────────
 
