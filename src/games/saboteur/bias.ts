@@ -7,14 +7,7 @@ import { type Board, popcount } from './board.ts';
 import { MAP, SIDES, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { CELLS, ENTRANCE, OBJECTIVES, STEPS, columnOf, rowOf } from './cells.ts';
 import { KIND_NAMES, kindOf, pieceOf, targetOf } from './moves.ts';
-import {
-  FIRST_CHOICE,
-  JOINS_BETWEEN,
-  JOINS_LEFT,
-  JOINS_RIGHT,
-  KEPT_BELOW,
-  SECOND_CHOICE,
-} from './pieceSets.ts';
+import { FIRST_CHOICE, JOINS_LEFT, JOINS_RIGHT, KEPT_BELOW, SECOND_CHOICE } from './pieceSets.ts';
 import type { SaboteurState } from './state.ts';
 
 /** A large value of b. The paper's 10^9 for some Destroys is capped at it. */
@@ -122,7 +115,7 @@ export class Bias implements MoveRater<SaboteurState> {
   private ofTile(piece: number, cell: number): number {
     if (this.row12 && rowOf(cell) === LAST_ROW) {
       const column = columnOf(cell);
-      const joins = column < 3 ? JOINS_LEFT : column > 7 ? JOINS_RIGHT : JOINS_BETWEEN;
+      const joins = column < 3 ? JOINS_LEFT : column > 7 ? JOINS_RIGHT : KEPT_BELOW;
       if (has(joins, piece)) return HIGH;
     }
     if (!leadsInside(piece, cell)) return 0;

@@ -9,7 +9,7 @@
  */
 import type { Random } from '../../core/index.ts';
 import { DECK, KINDS, MALUS, MAP, PILE } from './cards.ts';
-import { kernel } from './kernel/saboteurKernel.ts';
+import { kernel } from './kernel/kernel.ts';
 import { HIDDEN_COUNT } from './moves.ts';
 import type { SaboteurState } from './state.ts';
 

@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import { TUNNELS } from './cards.ts';
 import { STEPS } from './cells.ts';
 import { EMPTY, LIVE } from './constants.ts';
-import { isIn } from './path.ts';
+import { isIn } from './walk.ts';
 
 /** Sides of an empty cell on which a live tunnel opens into it. */
 export function liveSides(board: Board, cell: number): number {

@@ -1,8 +1,7 @@
 /** Path lengths, by the kernel and by the reference. */
 import { afterEach, expect, test } from 'vitest';
 import { samples } from '../../../test/samples.ts';
-import { useKernels } from '../../core/kernel/kernel.ts';
-import { OVER, Random, settleOptions } from '../../core/index.ts';
+import { OVER, Random, settleOptions, useKernels } from '../../core/index.ts';
 import { type SaboteurState, saboteur } from './index.ts';
 import { missingToEach, walkFrom } from './path.ts';
 

@@ -10,21 +10,8 @@
 import type { Board } from './board.ts';
 import { CELLS, OBJECTIVES, STEPS } from './cells.ts';
 import { EMPTY, LIVE, LONGEST, RAZED, UNKNOWN } from './constants.ts';
-import { kernel } from './kernel/saboteurKernel.ts';
-
-/** What is known after a walk, until the next one. */
-export interface Walk {
-  /** Tiles missing. */
-  missing: number;
-  /** Empty cells as far from the objectives as the tunnels are, as a set of bits. */
-  readonly near: Int32Array;
-  /** All cells that are one tile nearer. */
-  readonly nearer: Int32Array;
-}
-
-export function isIn(set: Int32Array, cell: number): boolean {
-  return ((set[cell >> 5]! >> (cell & 31)) & 1) === 1;
-}
+import { kernel } from './kernel/kernel.ts';
+import type { Walk } from './walk.ts';
 
 /** A walk from some objectives (bits 0 to 2). */
 export function walkFrom(board: Board, objectives: number): Walk {

@@ -9,8 +9,9 @@ import { PATH } from './constants.ts';
 import { FIT, KEYS } from './fits.ts';
 import { HIDDEN_COUNT, MAX_MOVES, PLAY_BONUS, dropMove, layMove, mapMove } from './moves.ts';
 import { goodSides, joins, liveSides } from './joints.ts';
-import { isIn, walkFrom } from './path.ts';
+import { walkFrom } from './path.ts';
 import type { SaboteurState } from './state.ts';
+import { isIn } from './walk.ts';
 
 const found = new Int32Array(MAX_MOVES);
 

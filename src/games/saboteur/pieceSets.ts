@@ -13,17 +13,9 @@ export const FIRST_CHOICE = pieces('0 5 6 6f 7f 8 9');
 export const SECOND_CHOICE = pieces('10 5f 7 9f');
 /** In the row of the objectives: tiles that need not go. */
 export const KEPT_BELOW = pieces('5 5f 7 7f 8 9 9f 10');
-/** There, tiles that join sideways, by where they lie: left of the objectives, right of them, between. */
+/** There, tiles that join sideways left of the objectives, and right of them; between them it is those that need not go. */
 export const JOINS_LEFT = pieces('5 6f 7 8 9 9f 10');
 export const JOINS_RIGHT = pieces('5f 6 7f 8 9 9f 10');
-export const JOINS_BETWEEN = KEPT_BELOW;
 
 /** All of them, for the kernel. */
-export const PIECE_SETS = Int32Array.of(
-  FIRST_CHOICE,
-  SECOND_CHOICE,
-  KEPT_BELOW,
-  JOINS_LEFT,
-  JOINS_RIGHT,
-  JOINS_BETWEEN,
-);
+export const PIECE_SETS = Int32Array.of(FIRST_CHOICE, SECOND_CHOICE, KEPT_BELOW, JOINS_LEFT, JOINS_RIGHT);

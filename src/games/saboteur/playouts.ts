@@ -12,7 +12,7 @@ import {
 import { Bias, type BiasSettings } from './bias.ts';
 import { BIAS, COURSE } from './constants.ts';
 import { sampleListed } from './course.ts';
-import { kernel } from './kernel/saboteurKernel.ts';
+import { kernel } from './kernel/kernel.ts';
 import { MAX_MOVES } from './moves.ts';
 import { PathFinder } from './pathFinder.ts';
 import type { SaboteurState } from './state.ts';

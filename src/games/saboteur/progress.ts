@@ -8,8 +8,9 @@ import { MAP, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { LIVE } from './constants.ts';
 import { goodSides, joins, liveSides } from './joints.ts';
 import { HIDDEN_COUNT, KIND_NAMES, kindOf, pieceOf, targetOf } from './moves.ts';
-import { type Walk, isIn, walkFrom } from './path.ts';
+import { walkFrom } from './path.ts';
 import type { SaboteurState } from './state.ts';
+import { type Walk, isIn } from './walk.ts';
 
 /** The tile that connects the nugget. */
 const WINS = 8;

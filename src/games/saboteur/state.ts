@@ -20,7 +20,7 @@ import {
   SPENT_AT,
   UNIFORM,
 } from './constants.ts';
-import { kernel } from './kernel/saboteurKernel.ts';
+import { kernel } from './kernel/kernel.ts';
 import {
   countActions,
   countLays,

@@ -31,8 +31,13 @@ import {
 import { chain, chained } from './path';
 import { CONTENTS, FRONTIER, LAID, LOOKS, pieceSides } from './position';
 
-/** Sets of pieces, see `bias.ts`: first choice, second choice, kept below; joining left, right and between. */
-export const pieceSets: usize = memory.data(24, 16);
+/** Sets of pieces, see `pieceSets.ts`. */
+export const pieceSets: usize = memory.data(20, 16);
+const FIRST_CHOICE: usize = pieceSets;
+const SECOND_CHOICE: usize = pieceSets + 4;
+const KEPT_BELOW: usize = pieceSets + 8;
+const JOINS_LEFT: usize = pieceSets + 12;
+const JOINS_RIGHT: usize = pieceSets + 16;
 
 const HIGH: f64 = 100;
 const MALUS_FROM_MOVE: i32 = 25;
@@ -108,14 +113,14 @@ function listCells(goal: i32): i32 {
 }
 
 function priority(piece: i32): f64 {
-  if (isIn(pieceSets, piece)) return 50;
-  return isIn(pieceSets + 4, piece) ? 25 : 0;
+  if (isIn(FIRST_CHOICE, piece)) return 50;
+  return isIn(SECOND_CHOICE, piece) ? 25 : 0;
 }
 
 /** Does a tile in the last row join sideways? */
 function joinsSideways(piece: i32, cell: i32): bool {
   const column = (cell & 15) - 1;
-  return isIn(pieceSets + (column < 3 ? 12 : column > 7 ? 16 : 20), piece);
+  return isIn(column < 3 ? JOINS_LEFT : column > 7 ? JOINS_RIGHT : KEPT_BELOW, piece);
 }
 
 function offerTile(piece: i32, i: usize): void {
@@ -144,7 +149,7 @@ function offerTiles(hand: i32, goal: i32): void {
 function ofDestroy(cell: i32): f64 {
   const piece: i32 = load<u8>(cell, CONTENTS) - FIRST_PIECE;
   const row = cell >> 4;
-  if (row == LAST_ROW && !isIn(pieceSets + 8, piece)) return HIGH;
+  if (row == LAST_ROW && !isIn(KEPT_BELOW, piece)) return HIGH;
   const isDeadEnd = ((passable >> (piece & (TURNED - 1))) & 1) == 0;
   return row > ENTRANCE >> 4 && isDeadEnd ? HIGH : 0;
 }

@@ -1,13 +1,12 @@
-/** Playouts of Saboteur in WebAssembly. */
-import { Kernel, type KernelExports, type KernelFunction } from '../../../core/kernel/kernel.ts';
-import { OVER, type Random } from '../../../core/index.ts';
+/** The TypeScript side of the kernel: takes a position in, has it played, changed or measured, and takes it out again. */
+import { Kernel, type KernelExports, type KernelFunction, OVER, type Random } from '../../../core/index.ts';
 import type { Board } from '../board.ts';
 import { PASSABLE, SIDES, TUNNELS } from '../cards.ts';
 import { CELLS, POSITION_BYTES } from '../constants.ts';
 import { FIT, WAYS } from '../fits.ts';
-import type { Walk } from '../path.ts';
+import type { SaboteurOptions } from '../options.ts';
 import { PIECE_SETS } from '../pieceSets.ts';
-import type { SaboteurState } from '../state.ts';
+import type { Walk } from '../walk.ts';
 import { bytes } from './bytes.ts';
 
 /** Places in `facts`. */
@@ -15,6 +14,17 @@ const PLAYED = 0;
 const GOLD = 1;
 const REVEALED = 2;
 const LAID_COUNT = 3;
+
+/** What the kernel reads and writes of a state. */
+interface Position {
+  readonly memory: Uint8Array;
+  readonly board: Board;
+  readonly options: SaboteurOptions;
+  readonly dropsHidden: boolean;
+  turn: number;
+  played: number;
+  gold: number;
+}
 
 class SaboteurKernel {
   private readonly exports: KernelExports;
@@ -52,19 +62,15 @@ class SaboteurKernel {
    * @param epsilon out of 65536: how often a uniformly random move is played instead
    * @param setting of `PATH`: out of 65536, how often the mover is wary; of `BIAS`: 1 if `row12` is on
    */
-  playOut(state: SaboteurState, random: Random, playout: number, epsilon = 0, setting = 0): number {
-    const { exports, facts } = this;
-    const { board, memory, played } = state;
+  playOut(state: Position, random: Random, playout: number, epsilon = 0, setting = 0): number {
+    const { facts } = this;
+    const { board, played } = state;
     if (state.turn === OVER) return 0;
-    this.position.set(memory);
-    facts[PLAYED] = played;
-    facts[GOLD] = state.gold;
-    facts[REVEALED] = board.revealed;
-    facts[LAID_COUNT] = board.laidCount;
-    exports.beginDraws(random);
+    this.takeIn(state);
+    this.exports.beginDraws(random);
     this.playToEnd(playout, state.dropsHidden ? 1 : 0, epsilon, PASSABLE, setting);
-    exports.endDraws(random);
-    memory.set(this.position);
+    this.exports.endDraws(random);
+    state.memory.set(this.position);
     state.turn = OVER;
     state.played = facts[PLAYED]!;
     board.revealed = facts[REVEALED]!;
@@ -73,15 +79,11 @@ class SaboteurKernel {
   }
 
   /** See `imagine.ts`. */
-  imagine(state: SaboteurState, seat: number, random: Random): void {
-    const { exports, facts } = this;
-    this.position.set(state.memory);
-    facts[PLAYED] = state.played;
-    facts[GOLD] = state.gold;
-    facts[REVEALED] = state.board.revealed;
-    exports.beginDraws(random);
+  imagine(state: Position, seat: number, random: Random): void {
+    this.takeIn(state);
+    this.exports.beginDraws(random);
     state.gold = this.imagineWorld(seat, state.options.memory ? 1 : 0);
-    exports.endDraws(random);
+    this.exports.endDraws(random);
     state.memory.set(this.position);
   }
 
@@ -95,6 +97,15 @@ class SaboteurKernel {
   missingToEach({ memory }: Board): number {
     this.position.set(memory);
     return this.missing();
+  }
+
+  private takeIn({ memory, board, played, gold }: Position): void {
+    const { facts } = this;
+    this.position.set(memory);
+    facts[PLAYED] = played;
+    facts[GOLD] = gold;
+    facts[REVEALED] = board.revealed;
+    facts[LAID_COUNT] = board.laidCount;
   }
 }
 

@@ -1,10 +1,9 @@
 /** The kernel makes the moves of the reference, from the same stream. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
-import { useKernels } from '../../../core/kernel/kernel.ts';
-import { OVER, type Playout, Random, defaults, settleOptions } from '../../../core/index.ts';
+import { OVER, type Playout, Random, defaults, settleOptions, useKernels } from '../../../core/index.ts';
 import { type SaboteurOptions, type SaboteurState, saboteur } from '../index.ts';
-import { kernel } from './saboteurKernel.ts';
+import { kernel } from './kernel.ts';
 
 const SEED = 90;
 
@@ -74,7 +73,7 @@ afterEach(() => {
   useKernels(true);
 });
 
-test('there is a kernel, unless kernels are turned off', () => {
+test('the kernel is there, and can be turned off', () => {
   expect(kernel.get()).toBeDefined();
   useKernels(false);
   expect(kernel.get()).toBeUndefined();
