@@ -153,7 +153,7 @@ export class Board {
     this.clear(cell + 1, 8);
     this.clear(cell + 16, 1);
     this.clear(cell - 1, 2);
-    if (wasLive) this.walkAnew();
+    if (wasLive) this.walkAgain();
   }
 
   /** An objective lies open from now on. Also for setting up a position. */
@@ -255,7 +255,7 @@ export class Board {
     }
   }
 
-  private walkAnew(): void {
+  private walkAgain(): void {
     const { tunnels, laid } = this;
     for (let word = 0; word < SET; word++) {
       for (let rest = laid[word]!; rest !== 0; rest &= rest - 1)

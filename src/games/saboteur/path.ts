@@ -1,7 +1,7 @@
 /**
  * Path length (rules, section 12): the fewest tiles still missing between the tunnels that start at the entrance and an
  * objective. A laid tile that can be crossed costs nothing, an empty cell one tile, a tile that would have to be
- * destroyed and replaced `RAZED`. That cells can be crossed from any side to any other is taken for granted, for every
+ * destroyed and replaced `RAZED`. That cells can be crossed from any side to any other is taken for granted, because every
  * shape with two openings is in the deck.
  *
  * The walk goes from the objectives outwards, nearest cells first, and stops at the first live tunnel. What it leaves
