@@ -13,6 +13,7 @@ import {
   settleOptions,
 } from '../../src/core/index.ts';
 import { games } from '../../src/games/index.ts';
+import { carpetNumbers } from '../../src/games/marrakech/carpets.ts';
 import { courseGameOf, writeCourseString } from '../../src/games/marrakech/course/courseString.ts';
 import { MarrakechState } from '../../src/games/marrakech/state.ts';
 import { KatarengaState } from '../../src/games/katarenga/state.ts';
@@ -83,7 +84,7 @@ function katarengaJson({ state, options }: Seed): string[] {
 function marrakechJson({ state, options }: Seed): string[] {
   if (!(state instanceof MarrakechState)) return [];
   const { market, square, facing, left } = state;
-  const cells = [...state.cells.subarray(0, market.squares)];
+  const carpets = carpetNumbers(state);
   const course = courseGameOf(state);
   return [
     JSON.stringify({
@@ -94,8 +95,8 @@ function marrakechJson({ state, options }: Seed): string[] {
       die: state.die || null,
       assam: [square % market.size, Math.floor(square / market.size), 'NESW'[facing]],
       money: [...state.coins],
-      rugId: cells.map((shown) => (shown === 0 ? -1 : shown >> 3)),
-      colour: cells.map((shown) => (shown === 0 ? -1 : (shown & 7) - 1)),
+      rugId: carpets.map((carpet) => carpet || -1),
+      colour: carpets.map((_, square) => state.colourAt(square)),
       left: [...left],
       ...(options.bankruptcy === 'eliminate'
         ? { out: [...state.coins.keys()].map((p) => state.isOut(p)) }

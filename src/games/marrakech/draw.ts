@@ -2,24 +2,19 @@
  * The market as text for a terminal: carpets as letters, joined where both halves of one are visible, Assam as an
  * arrow before what he stands on, the turning tracks around the border, and beside it the players.
  */
-import { neighbour, step } from './cells.ts';
+import { step } from './cells.ts';
 import { CHOOSE, DRAW, ENDED, LAY, NO_COLOUR, type Position, ROLL, TURN } from './position.ts';
 import { COLOURS } from './setup.ts';
 
 const ARROWS = ['^', '>', 'v', '<'] as const;
 const FLOOR = '.';
 
-function sameCarpet({ cells, market }: Position, square: number, direction: number): boolean {
-  const other = neighbour(market.size, square, direction);
-  return other >= 0 && cells[square] !== 0 && cells[square] === cells[other];
-}
-
 function squareRow(position: Position, y: number): string {
   const { size } = position.market;
   let line = '';
   for (let x = 0; x < size; x++) {
     const square = y * size + x;
-    const joined = x > 0 && sameCarpet(position, square, 3);
+    const joined = x > 0 && position.areOneCarpet(square - 1, square);
     const before = position.square === square ? ARROWS[position.facing]! : joined ? '-' : ' ';
     const colour = position.colourAt(square);
     line += `${joined ? '--' : '  '}${before}${colour === NO_COLOUR ? FLOOR : COLOURS[colour]!}`;
@@ -30,7 +25,8 @@ function squareRow(position: Position, y: number): string {
 function rowBetween(position: Position, y: number): string {
   const { size } = position.market;
   let line = '';
-  for (let x = 0; x < size; x++) line += sameCarpet(position, y * size + x, 2) ? '   |' : '    ';
+  for (let square = y * size; square < (y + 1) * size; square++)
+    line += position.areOneCarpet(square, square + size) ? '   |' : '    ';
   return line;
 }
 

@@ -5,6 +5,7 @@
  */
 import { UserError } from '../../core/index.ts';
 import { integer, isObject, list, readIfFits } from '../../core/schema/index.ts';
+import { carpetNumbers } from './carpets.ts';
 import { FACINGS } from './cells.ts';
 import { formatPosition } from './notation.ts';
 import type { MarrakechState } from './state.ts';
@@ -58,9 +59,8 @@ function seatsOf(state: MarrakechState): number[] {
   return Array.from({ length: state.seats }, (_, seat) => seat);
 }
 
-function shownBy<T>(state: MarrakechState, read: (shown: number) => T, bare: T): T[] {
-  const cells = [...state.cells.subarray(0, state.market.squares)];
-  return cells.map((shown) => (shown === 0 ? bare : read(shown)));
+function squaresOf(state: MarrakechState): number[] {
+  return Array.from({ length: state.market.squares }, (_, square) => square);
 }
 
 function inRows(state: MarrakechState, cells: readonly unknown[]): unknown[][] {
@@ -71,10 +71,10 @@ function inRows(state: MarrakechState, cells: readonly unknown[]): unknown[][] {
 /** A board of colours or of owners: all squares in one list or in rows, bare floor as -1 or null, or our own rows. */
 function checkBoard(name: string, recorded: unknown, state: MarrakechState): void {
   if (recorded === undefined) return;
-  const { owner } = state.market;
+  const squares = squaresOf(state);
   const boards = [-1, null].flatMap((bare) => [
-    shownBy<number | null>(state, (shown) => (shown & 7) - 1, bare),
-    shownBy<number | null>(state, (shown) => owner[shown & 7]!, bare),
+    squares.map((square) => (state.shownAt(square) === 0 ? bare : state.colourAt(square))),
+    squares.map((square) => (state.shownAt(square) === 0 ? bare : state.ownerAt(square))),
   ]);
   const rows = formatPosition(state).split(' ')[0];
   compare(name, recorded, ...boards, ...boards.map((board) => inRows(state, board)), rows);
@@ -90,7 +90,7 @@ function checkCarpets(recorded: unknown, state: MarrakechState): void {
       return numbers.get(id)!;
     });
   };
-  const found = renumbered(shownBy(state, (shown) => shown >> 3, -1));
+  const found = renumbered(carpetNumbers(state).map((carpet) => carpet || -1));
   compare('rugId', Array.isArray(recorded) ? renumbered(recorded) : recorded, found);
 }
 
@@ -109,8 +109,9 @@ export function checkPosition(recorded: Fields, state: MarrakechState): void {
   // A number is the lead of the first player.
   const readings = state.seats === 2 ? [scores, scores[0]! - scores[1]!] : [scores];
   for (const name of ['score', 'scores']) compare(name, recorded[name], ...readings);
-  const byColour = Array.from(state.left, (_, colour) =>
-    state.cells.reduce((count, shown) => count + ((shown & 7) === 1 + colour ? 1 : 0), 0),
+  const byColour = Array.from(
+    state.left,
+    (_, colour) => squaresOf(state).filter((square) => state.colourAt(square) === colour).length,
   );
   compare('visible', recorded.visible, [...state.visible], byColour);
   for (const name of ['eliminated', 'out']) checkOut(name, recorded[name], state);

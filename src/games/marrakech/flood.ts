@@ -1,18 +1,17 @@
 /**
- * Regions as sets of bits, for boards that fit two words. A row takes one bit more than it has squares, so that a
- * shift by one never leads from the end of a row to the start of the next: up to 5x5 in rows of six bits in one
- * word, up to 7x7 in rows of eight, the first four rows in the low word and the others in the high one.
+ * Regions as sets of bits, for boards that fit two words. Up to 5x5 the squares are the bits of one word in their order;
+ * up to 7x7 a row takes eight bits, the first four rows in the low word and the others in the high one, so that a shift
+ * by one never leads from the end of a row to the start of the next.
  */
-
 /** The largest board whose squares fit one word, and two. */
 export const ONE_WORD = 5;
 export const TWO_WORDS = 7;
 
 /** Place of a square in the word or in the two words. */
 export function bitPlace(size: number, square: number): number {
+  if (size <= ONE_WORD) return square;
   const x = square % size;
-  const y = (square - x) / size;
-  return (size <= ONE_WORD ? 6 : 8) * y + x;
+  return 8 * ((square - x) / size) + x;
 }
 
 export function popcount(word: number): number {
@@ -22,18 +21,27 @@ export function popcount(word: number): number {
 }
 
 /**
- * The number of squares of `mask` that hang together with `from`, one of them. Most regions are complete after two
- * steps; taking three before the first look spares the processor a guess.
+ * The number of squares of `squares` that hang together with `from`, one of them; none if both are empty. Most regions
+ * are complete after two steps; taking three before the first look spares the processor a guess.
+ * @param notFirst squares with a neighbour to the left, and `notLast` to the right
  */
-export function regionInWord(mask: number, from: number): number {
+export function regionInWord(
+  squares: number,
+  from: number,
+  size: number,
+  notFirst: number,
+  notLast: number,
+): number {
+  const toRight = squares & notFirst;
+  const toLeft = squares & notLast;
   let region = from;
+  region |= ((region << 1) & toRight) | ((region >>> 1) & toLeft);
+  region |= ((region << size) | (region >>> size)) & squares;
+  region |= ((region << 1) & toRight) | ((region >>> 1) & toLeft);
+  region |= ((region << size) | (region >>> size)) & squares;
   for (;;) {
-    region |= ((region << 1) | (region >>> 1)) & mask;
-    region |= ((region << 6) | (region >>> 6)) & mask;
-    region |= ((region << 1) | (region >>> 1)) & mask;
-    region |= ((region << 6) | (region >>> 6)) & mask;
-    const row = region | (((region << 1) | (region >>> 1)) & mask);
-    const grown = row | (((row << 6) | (row >>> 6)) & mask);
+    let grown = region | ((region << 1) & toRight) | ((region >>> 1) & toLeft);
+    grown |= ((grown << size) | (grown >>> size)) & squares;
     if (grown === region) return popcount(region);
     region = grown;
   }

@@ -8,7 +8,7 @@ import { walkIndex } from './tables.ts';
 
 /** What `seat` gains on average when the mover's next walk starts with one of the turns from `first` to `last`. */
 function expectedPayment(state: MarrakechState, seat: number, first: number, last: number): number {
-  const { tables, owner } = state.market;
+  const { tables } = state.market;
   const purse = state.coins[state.mover]!;
   let total = 0;
   for (let face = 0; face < DIE.length; face++) {
@@ -21,7 +21,7 @@ function expectedPayment(state: MarrakechState, seat: number, first: number, las
       const paid = Math.min(state.owedAt(end), purse);
       if (paid >= least) continue;
       least = paid;
-      payee = owner[state.cells[end]! & 7]!;
+      payee = state.ownerAt(end);
     }
     if (state.mover === seat) total -= least;
     else if (payee === seat) total += least;

@@ -4,7 +4,7 @@
  *
  *     how Assam walks and turns back    step and walk in cells.ts, as tables: tables.ts
  *     what is owed, paying, going out   owedAt in position.ts (region.ts), pay and leave in state.ts
- *     where a carpet may lie            legal.ts; laying it: lay and cover in state.ts
+ *     where a carpet may lie            legal.ts; laying it: lay in state.ts, cover in position.ts (floor.ts)
  *     whose turn, and the end           passOn and end in state.ts
  *     score and who has won             score and result in position.ts
  */

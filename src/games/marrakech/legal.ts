@@ -14,10 +14,9 @@ const listed = new Int32Array(MAX_MOVES);
 
 /** Would this carpet cover one that is wholly visible and may not be covered whole? */
 function coversWhole(position: Position, move: Move): boolean {
-  const { cells, market } = position;
-  const shown = cells[firstSquare(move)]!;
-  if (shown === 0 || shown !== cells[secondSquare(move)]!) return false;
-  return !(market.ownMayBeCovered && market.owner[shown & 7] === position.mover);
+  const first = firstSquare(move);
+  if (!position.areOneCarpet(first, secondSquare(move))) return false;
+  return !(position.market.ownMayBeCovered && position.ownerAt(first) === position.mover);
 }
 
 // ── all of them ───────────────────────────────────────────────────────────────────────────────────

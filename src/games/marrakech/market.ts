@@ -1,5 +1,5 @@
 /** What never changes during a game: the board with its tables, and the rules in force. */
-import { TWO_WORDS } from './flood.ts';
+import { ONE_WORD, TWO_WORDS } from './flood.ts';
 import type { MarrakechOptions } from './options.ts';
 import { type Tables, tablesFor } from './tables.ts';
 
@@ -32,6 +32,8 @@ export class Market {
   readonly payees = new Uint8Array(32);
   /** After the roll, turn, walk and carpet are one move. */
   readonly choosesAtOnce: boolean;
+  /** Is a set of squares one word? */
+  readonly fitsWord: boolean;
   /** All that `playOut` can do in its own loop: one move a turn, nobody ever leaves, and a board of bits. */
   readonly isPlain: boolean;
 
@@ -63,6 +65,7 @@ export class Market {
       }
     }
     this.choosesAtOnce = this.joins && !this.turnsAtEnd;
+    this.fitsWord = this.size <= ONE_WORD;
     this.isPlain = this.choosesAtOnce && !this.eliminates && this.alternates && this.size <= TWO_WORDS;
   }
 

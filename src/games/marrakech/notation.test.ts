@@ -74,6 +74,7 @@ describe('a position', () => {
     ['5/5/5/5/5 c3N p1a roll 60,out 8,8,8,8', 'nobody ever leaves with bankruptcy=payAll'],
     ['5/5/5/5/5 c3N p1a roll 30,-3 8,8,8,8', '"-3" is not a number of coins'],
     ['5/5/5/5/5 c3N p1a roll 30,30 9,9,9,9', '9 carpets of colour a are left, but there are 8 of each'],
+    ['5/5/5/5/5 c3N p1a roll 30,30 264,8,8,8', '264 carpets of colour a are left, but there are 8 of each'],
     ['5/5/5/5/5 c3N p1a roll 30,30 6,8,8,8', 'player 1 cannot have 6 and 8 carpets left'],
     ['5/5/5/5/5 c3N p1b roll 30,30 7,8,8,8', 'having laid 1, but player 2 has laid 0'],
     ['5/5/5/5/5 c3N p1a roll 30,30 8,8,8', '3 colours do not go with 2 players'],

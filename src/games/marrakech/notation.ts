@@ -90,19 +90,19 @@ export function parseMove(position: MarrakechState, text: string): Move {
 
 // ── positions, written ────────────────────────────────────────────────────────────────────────────
 
-function formatRow({ cells, market }: Position, row: number): string {
-  const { size, tables } = market;
+function formatRow(position: Position, row: number): string {
+  const { size } = position.market;
   let text = '';
   let run = 0;
   for (let square = row * size; square < (row + 1) * size; square++) {
-    const shown = cells[square]!;
-    if (shown === 0) {
+    const colour = position.colourAt(square);
+    if (colour === NO_COLOUR) {
       run++;
       continue;
     }
-    const letter = COLOURS[(shown & 7) - 1]!;
-    const goesDown = cells[tables.next[4 * square + 2]!] === shown;
-    const goesOn = cells[tables.next[4 * square + 1]!] === shown;
+    const letter = COLOURS[colour]!;
+    const goesDown = position.areOneCarpet(square, square + size);
+    const goesOn = position.areOneCarpet(square, square + 1);
     text += `${run > 0 ? run : ''}${goesDown ? letter.toUpperCase() : letter}${goesOn ? '-' : ''}`;
     run = 0;
   }

@@ -3,7 +3,8 @@
  * would make one by one, from the same stream. Regions are sets of bits, so only boards up to 7x7 are played so.
  */
 import type { Random } from '../../core/index.ts';
-import { ONE_WORD, popcount, regionInTwo, regionInWord } from './flood.ts';
+import { coverFloor, numberCarpets } from './carpets.ts';
+import { ONE_WORD, TWO_WORDS, popcount, regionInTwo, regionInWord } from './flood.ts';
 import { DIE, MAX_MOVES } from './moves.ts';
 import type { Position } from './position.ts';
 
@@ -20,11 +21,14 @@ function lookAhead(position: Position): void {
   }
 }
 
+/** What the squares show, with numbers for carpets. */
+const cells = new Int32Array(TWO_WORDS * TWO_WORDS);
+
 /** The squares that show each colour, by its number from 1; those of bare floor, 0, are not kept right. */
 const low = new Int32Array(8);
 const high = new Int32Array(8);
 
-function gather({ cells, market }: Position): void {
+function gather({ market }: Position): void {
   const { bitLow, bitHigh } = market.tables;
   low.fill(0);
   high.fill(0);
@@ -43,16 +47,16 @@ function recount({ visible, market }: Position): void {
 
 /** @returns the number of moves; the position is then to be ended by its owner */
 export function playOutPlain(position: Position, random: Random): number {
-  const { cells, coins } = position;
+  const { coins } = position;
   const { tables, owner, pays, payees, colours, ownMayBeCovered } = position.market;
-  const { joint, jointCount, bitLow, bitHigh } = tables;
-  const oneWord = tables.size <= ONE_WORD;
+  const { size, joint, jointCount, bitLow, bitHigh, notFirst, notLast } = tables;
+  const oneWord = size <= ONE_WORD;
   lookAhead(position);
+  let carpet = numberCarpets(position, cells) << 3;
   gather(position);
   const turns = position.carpetsToCome();
   const plies = 2 * turns - (position.die > 0 ? 1 : 0);
   let { square, facing, die } = position;
-  let carpet = position.lastCarpet << 3;
   let upcoming = 0;
   for (let i = 0; i < turns; i++) {
     const shown = coming[upcoming]!;
@@ -82,7 +86,7 @@ export function playOutPlain(position: Position, random: Random): number {
     const toPay = pays[(mover << 3) | here]!;
     let owed = 0;
     // In one word the region is cheaper to count than the question whether there is one: no bits, no debt.
-    if (oneWord) owed = regionInWord(low[here]! & toPay, bitLow[square]! & toPay);
+    if (oneWord) owed = regionInWord(low[here]! & toPay, bitLow[square]! & toPay, size, notFirst, notLast);
     else if (toPay !== 0) owed = regionInTwo(low[here]!, high[here]!, bitLow[square]!, bitHigh[square]!);
     const missing = coins[mover]! - owed;
     const paid = owed + (missing & (missing >> 31));
@@ -101,7 +105,7 @@ export function playOutPlain(position: Position, random: Random): number {
   }
   position.square = square;
   position.facing = facing;
-  position.lastCarpet = carpet >> 3;
+  coverFloor(position, cells);
   position.left.fill(0);
   recount(position);
   return plies;

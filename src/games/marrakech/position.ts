@@ -1,5 +1,7 @@
 /** A position of Marrakech: what is on the table and in the purses, and all that can be read off it. */
 import { CHANCE, State } from '../../core/index.ts';
+import { regionInWord } from './flood.ts';
+import { ACROSS, DOWN, FLOOR, HIGH, LOW, SETS, directionOf, floorAt } from './floor.ts';
 import type { Market } from './market.ts';
 import { regionSize } from './region.ts';
 
@@ -19,16 +21,13 @@ export abstract class Position extends State {
   override turn = CHANCE;
   override readonly seats: number;
   readonly market: Market;
-  /**
-   * What each square shows: 0 for bare floor, else `8 * carpet + 1 + colour`, so that two squares show the same
-   * carpet exactly when they are equal. One more cell stands for all that is beyond the border.
-   */
-  readonly cells: Int32Array;
-  readonly coins: Int32Array;
+  /** All counts, and the floor, so that a copy is one loop; the counts are views of it. */
+  readonly words: Int32Array;
+  readonly coins: Uint16Array;
   /** Squares on which each player's carpets show. */
-  readonly visible: Int32Array;
+  readonly visible: Uint8Array;
   /** Carpets of each colour that are still to be laid. */
-  readonly left: Int32Array;
+  readonly left: Uint8Array;
   /** Players who are out, one bit each. */
   out = 0;
   /** The player whose turn it is, also while the die rolls. */
@@ -40,8 +39,6 @@ export abstract class Position extends State {
   die = 0;
   square = 0;
   facing = 0;
-  /** Each carpet has its own number; this is that of the last one. */
-  lastCarpet = 0;
   /** With shuffled and open stacks: the colours of each player, one after the other. Never written to. */
   order: Uint8Array;
 
@@ -50,17 +47,68 @@ export abstract class Position extends State {
     this.market = market;
     this.order = order;
     this.seats = market.players;
-    this.cells = new Int32Array(market.squares + 1);
-    this.coins = new Int32Array(market.players);
-    this.visible = new Int32Array(market.players);
-    this.left = new Int32Array(market.colours);
+    // One square more stands for all that is beyond the border.
+    this.words = new Int32Array(floorAt(market.squares) + SETS);
+    const { buffer } = this.words;
+    this.coins = new Uint16Array(buffer, 0, market.players);
+    this.visible = new Uint8Array(buffer, 8, market.players);
+    this.left = new Uint8Array(buffer, 12, market.colours);
+  }
+
+  // ── the floor ───────────────────────────────────────────────────────────────────────────────────
+
+  /** What a square shows: 0 for bare floor, else `1 + colour`. */
+  shownAt(square: number): number {
+    const { words } = this;
+    const at = floorAt(square);
+    const colour = ((words[at + LOW]! >>> square) & 1) | (((words[at + HIGH]! >>> square) & 1) << 1);
+    return ((words[at]! >>> square) & 1) * (1 + colour);
+  }
+
+  /** The colour that a square shows; `NO_COLOUR` for bare floor. */
+  colourAt(square: number): number {
+    return this.shownAt(square) - 1;
+  }
+
+  /** Do two neighbours, the smaller one first, show the two halves of one carpet? */
+  areOneCarpet(first: number, second: number): boolean {
+    return ((this.words[floorAt(first) + directionOf(first, second)]! >>> first) & 1) === 1;
+  }
+
+  /** Lays a carpet on two neighbours, the smaller one first. */
+  cover(first: number, second: number, colour: number): void {
+    if (second < 32) this.coverSquares(FLOOR, (1 << first) | (1 << second), colour);
+    else {
+      this.coverOne(first, colour);
+      this.coverOne(second, colour);
+    }
+    this.words[floorAt(first) + directionOf(first, second)]! |= 1 << first;
+  }
+
+  /** On larger boards a carpet, and those that continue on its squares, may lie in different words. */
+  private coverOne(square: number, colour: number): void {
+    const { words } = this;
+    const above = square - this.market.size;
+    this.coverSquares(floorAt(square), 1 << square, colour);
+    words[floorAt(square - 1) + ACROSS]! &= ~(1 << (square - 1));
+    words[floorAt(above) + DOWN]! &= ~(1 << above);
+  }
+
+  /** Squares whose words begin at `at` show this colour; carpets among them are no longer whole. */
+  private coverSquares(at: number, squares: number, colour: number): void {
+    const { words } = this;
+    words[at]! |= squares;
+    words[at + LOW] = (words[at + LOW]! & ~squares) | (squares & -(colour & 1));
+    words[at + HIGH] = (words[at + HIGH]! & ~squares) | (squares & -(colour >> 1));
+    words[at + ACROSS]! &= ~(squares | (squares >>> 1));
+    words[at + DOWN]! &= ~(squares | (squares >>> this.market.size));
   }
 
   // ── reading ─────────────────────────────────────────────────────────────────────────────────────
 
-  /** The colour that a square shows; `NO_COLOUR` for bare floor. */
-  colourAt(square: number): number {
-    return (this.cells[square]! & 7) - 1;
+  /** Whose carpet a square shows; nobody's, -1, for bare floor. */
+  ownerAt(square: number): number {
+    return this.market.owner[this.shownAt(square)]!;
   }
 
   isOut(player: number): boolean {
@@ -87,9 +135,20 @@ export abstract class Position extends State {
 
   /** What the player to move owes when Assam stops on a square. */
   owedAt(square: number): number {
-    const owner = this.market.owner[this.cells[square]! & 7]!;
+    const owner = this.ownerAt(square);
     if (owner < 0 || owner === this.mover || this.isOut(owner)) return 0;
-    return regionSize(this.cells, this.market.tables.next, square);
+    return this.market.fitsWord
+      ? this.regionInWord(square)
+      : regionSize(this.words, this.market.tables.next, square);
+  }
+
+  private regionInWord(square: number): number {
+    const { words } = this;
+    const low = words[FLOOR + LOW]!;
+    const high = words[FLOOR + HIGH]!;
+    const alike = ~(low ^ -((low >>> square) & 1)) & ~(high ^ -((high >>> square) & 1));
+    const { size, notFirst, notLast } = this.market.tables;
+    return regionInWord(words[FLOOR]! & alike, 1 << square, size, notFirst, notLast);
   }
 
   override score(seat: number): number {
@@ -130,14 +189,8 @@ export abstract class Position extends State {
     this.die = from.die;
     this.square = from.square;
     this.facing = from.facing;
-    this.lastCarpet = from.lastCarpet;
     this.order = from.order;
-    const { cells, coins, visible, left } = this;
-    for (let i = 0; i < cells.length; i++) cells[i] = from.cells[i]!;
-    for (let i = 0; i < left.length; i++) left[i] = from.left[i]!;
-    for (let i = 0; i < coins.length; i++) {
-      coins[i] = from.coins[i]!;
-      visible[i] = from.visible[i]!;
-    }
+    const { words } = this;
+    for (let i = 0; i < words.length; i++) words[i] = from.words[i]!;
   }
 }

@@ -3,6 +3,7 @@
  * our own line, JSON, the course's string - meet here.
  */
 import { UserError } from '../../core/index.ts';
+import { carpetNumbers, coverFloor } from './carpets.ts';
 import { squareName } from './cells.ts';
 import { Market } from './market.ts';
 import type { MarrakechOptions } from './options.ts';
@@ -54,6 +55,8 @@ function areBeside(size: number, a: number, b: number): boolean {
 
 function layCarpets(state: MarrakechState, setup: Setup): void {
   const { size, squares } = setup;
+  const cells = new Int32Array(squares.length);
+  let last = 0;
   const name = (square: number): string => squareName(size, square);
   const carpets = Map.groupBy(squares.keys(), (square) => squares[square]?.carpet);
   for (const [carpet, [first, second, third]] of carpets) {
@@ -68,21 +71,22 @@ function layCarpets(state: MarrakechState, setup: Setup): void {
       );
     if (second !== undefined && squares[second]!.colour !== colour)
       throw badPosition(`the carpet on ${name(first)} and ${name(second)} has two colours`, '');
-    const shown = (++state.lastCarpet << 3) | (1 + colour);
+    const shown = (++last << 3) | (1 + colour);
     for (const square of second === undefined ? [first] : [first, second]) {
-      state.cells[square] = shown;
+      cells[square] = shown;
       state.visible[state.market.owner[1 + colour]!]!++;
     }
   }
+  coverFloor(state, cells);
 }
 
 /** Carpets are never taken away: the other half of a half carpet lies under another one. */
 function checkHalves(state: MarrakechState): void {
-  const { cells, market } = state;
+  const { market } = state;
   const { next, squares } = market.tables;
   for (let square = 0; square < squares; square++) {
-    const beside = [0, 1, 2, 3].map((direction) => cells[next[4 * square + direction]!]!);
-    if (cells[square] === 0 || beside.some((shown) => shown !== 0)) continue;
+    const beside = [0, 1, 2, 3].map((direction) => state.shownAt(next[4 * square + direction]!));
+    if (state.shownAt(square) === 0 || beside.some((shown) => shown !== 0)) continue;
     throw badPosition(
       `half a carpet lies on ${squareName(market.size, square)}, with nothing over its other half`,
       'Join the halves of a whole carpet: "a-a" side by side, "A" above "a".',
@@ -91,9 +95,10 @@ function checkHalves(state: MarrakechState): void {
 }
 
 function checkVisible(state: MarrakechState): void {
-  const { cells, left, market } = state;
+  const { left, market } = state;
+  const carpets = carpetNumbers(state);
   for (let colour = 0; colour < market.colours; colour++) {
-    const seen = new Set(cells.filter((shown) => (shown & 7) === 1 + colour)).size;
+    const seen = new Set(carpets.filter((_, square) => state.colourAt(square) === colour)).size;
     const laid = market.rugsPerColour - left[colour]!;
     if (seen > laid)
       throw badPosition(
@@ -126,7 +131,7 @@ function checkOut(state: MarrakechState): void {
   }
 }
 
-function checkLeft({ left, market }: MarrakechState): void {
+function checkLeft(left: readonly number[], market: Market): void {
   for (const [colour, n] of left.entries()) {
     if (n > market.rugsPerColour)
       throw badPosition(
@@ -261,7 +266,7 @@ export function stateFrom(setup: Setup, options: MarrakechOptions): MarrakechSta
   state.square = setup.square;
   state.facing = setup.facing;
   layCarpets(state, setup);
-  checkLeft(state);
+  checkLeft(setup.left, market);
   checkVisible(state);
   checkHalves(state);
   checkCoins(state, options.coins);

@@ -113,7 +113,7 @@ export class MarrakechState extends Position {
     const short = owed > coins[mover]!;
     const paid = short ? coins[mover]! : owed;
     coins[mover]! -= paid;
-    coins[this.market.owner[this.cells[this.square]! & 7]!]! += paid;
+    coins[this.ownerAt(this.square)]! += paid;
     return !(short && this.market.eliminates);
   }
 
@@ -127,11 +127,11 @@ export class MarrakechState extends Position {
   }
 
   private lay(move: Move): void {
-    this.cover(firstSquare(move));
-    this.cover(secondSquare(move));
-    const shown = (++this.lastCarpet << 3) | (1 + this.colour);
-    this.cells[firstSquare(move)] = shown;
-    this.cells[secondSquare(move)] = shown;
+    const first = firstSquare(move);
+    const second = secondSquare(move);
+    this.hide(first);
+    this.hide(second);
+    this.cover(first, second, this.colour);
     this.visible[this.mover]! += 2;
     this.left[this.colour]!--;
     if (!this.market.turnsAtEnd || this.carpetsToCome() === 0) {
@@ -147,16 +147,17 @@ export class MarrakechState extends Position {
     this.passOn();
   }
 
-  private cover(square: number): void {
-    const owner = this.market.owner[this.cells[square]! & 7]!;
+  private hide(square: number): void {
+    const owner = this.ownerAt(square);
     if (owner >= 0) this.visible[owner]!--;
   }
 
   /** The next player who is in and has carpets begins a turn; without one, the game is over. */
   private passOn(): void {
     const { seats } = this;
-    for (let i = 1; i <= seats; i++) {
-      const player = (this.mover + i) % seats;
+    let player = this.mover;
+    for (let i = 0; i < seats; i++) {
+      player = player + 1 === seats ? 0 : player + 1;
       if (this.isOut(player) || this.leftOf(player) === 0) continue;
       this.mover = player;
       this.begin();

@@ -4,7 +4,7 @@
  * is then one draw from that list, repeated in the rare case that it would cover a whole carpet.
  */
 import { type Loops, neighbour, turned, walk } from './cells.ts';
-import { TWO_WORDS, bitPlace } from './flood.ts';
+import { ONE_WORD, TWO_WORDS, bitPlace } from './flood.ts';
 import { MAX_MOVES, SLOTS, carpet, withTurn, withWalk } from './moves.ts';
 
 export class Tables {
@@ -26,6 +26,10 @@ export class Tables {
   readonly bitLow: Int32Array;
   readonly bitHigh: Int32Array;
 
+  /** Squares with a neighbour to the left, and to the right, on boards that fit one word. */
+  readonly notFirst: number;
+  readonly notLast: number;
+
   constructor(size: number, loops: Loops) {
     const squares = size * size;
     this.size = size;
@@ -40,6 +44,11 @@ export class Tables {
     this.jointCount = new Uint8Array(16 * squares);
     this.bitLow = new Int32Array(squares);
     this.bitHigh = new Int32Array(squares);
+    let notFirst = 0;
+    if (size <= ONE_WORD)
+      for (let square = 0; square < squares; square++) if (square % size > 0) notFirst |= 1 << square;
+    this.notFirst = notFirst;
+    this.notLast = notFirst >>> 1;
     for (let square = 0; square < squares; square++) {
       this.fillNext(square);
       this.fillWalks(square);

@@ -6,7 +6,7 @@
  */
 import { Random } from '../../core/index.ts';
 import { LARGEST } from './options.ts';
-import { ENDED, type Position } from './position.ts';
+import { ENDED, NO_COLOUR, type Position } from './position.ts';
 
 const SQUARES = LARGEST * LARGEST;
 const random = new Random(0).derive('marrakech', 'zobrist');
@@ -40,14 +40,14 @@ function addCounter(out: Int32Array, counter: number, value: number): void {
   out[1]! ^= Math.imul(high ^ (high >>> 15), 0xc2b2ae35);
 }
 
-function addCarpets({ cells, market }: Position, out: Int32Array): void {
-  const { next } = market.tables;
-  for (let square = 0; square < market.squares; square++) {
-    const shown = cells[square]!;
-    if (shown === 0) continue;
-    add(out, SHOWN, 4 * square + (shown & 7) - 1);
-    if (cells[next[4 * square + 1]!] === shown) add(out, ACROSS, square);
-    if (cells[next[4 * square + 2]!] === shown) add(out, DOWNWARD, square);
+function addCarpets(position: Position, out: Int32Array): void {
+  const { size, squares } = position.market;
+  for (let square = 0; square < squares; square++) {
+    const colour = position.colourAt(square);
+    if (colour === NO_COLOUR) continue;
+    add(out, SHOWN, 4 * square + colour);
+    if (position.areOneCarpet(square, square + 1)) add(out, ACROSS, square);
+    if (position.areOneCarpet(square, square + size)) add(out, DOWNWARD, square);
   }
 }
 

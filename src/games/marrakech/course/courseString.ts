@@ -4,6 +4,7 @@
  * out), `A<x><y><facing>`, then `B` and 49 cells of three characters, column by column: colour and two-digit number of
  * the carpet, or `n00`. It does not say whose turn it is: that is the first player with the most carpets left.
  */
+import { carpetNumbers } from '../carpets.ts';
 import { FACINGS } from '../cells.ts';
 import type { MarrakechOptions } from '../options.ts';
 import type { Position } from '../position.ts';
@@ -109,9 +110,8 @@ export function parseCourseString(text: string, options: MarrakechOptions): Setu
 
 /** A position between two turns as a four-colour string; undefined if it has none. */
 export function courseGameOf(position: Position): CourseGame | undefined {
-  const { market, cells } = position;
+  const { market } = position;
   if (market.size !== COURSE_SIZE || market.coloursPerPlayer !== 1) return undefined;
-  const numbers = new Map<number, number>();
   return {
     players: [...position.coins].map((coins, seat) => ({
       colour: COURSE_COLOURS[seat]!,
@@ -122,11 +122,8 @@ export function courseGameOf(position: Position): CourseGame | undefined {
     x: position.square % COURSE_SIZE,
     y: Math.floor(position.square / COURSE_SIZE),
     facing: position.facing,
-    cells: [...cells.subarray(0, market.squares)].map((shown) => {
-      if (shown === 0) return BARE;
-      const number = numbers.get(shown) ?? numbers.size;
-      numbers.set(shown, number);
-      return COURSE_COLOURS[(shown & 7) - 1]! + String(number).padStart(2, '0');
-    }),
+    cells: carpetNumbers(position).map((carpet, square) =>
+      carpet === 0 ? BARE : COURSE_COLOURS[position.colourAt(square)]! + String(carpet - 1).padStart(2, '0'),
+    ),
   };
 }
