@@ -36,6 +36,11 @@ export class Market {
   readonly fitsWord: boolean;
   /** All that `playOut` can do in its own loop: one move a turn, nobody ever leaves, and a board of bits. */
   readonly isPlain: boolean;
+  /**
+   * All that the kernel can do: boards of bits, and not a die that comes first where who cannot pay is out, because
+   * the moves of such a turn must be listed. No preset is left out.
+   */
+  readonly fitsKernel: boolean;
 
   constructor(options: MarrakechOptions) {
     this.tables = tablesFor(options.size, options.loops);
@@ -66,7 +71,8 @@ export class Market {
     }
     this.choosesAtOnce = this.joins && !this.turnsAtEnd;
     this.fitsWord = this.size <= ONE_WORD;
-    this.isPlain = this.choosesAtOnce && !this.eliminates && this.alternates && this.size <= TWO_WORDS;
+    this.fitsKernel = this.size <= TWO_WORDS && !(this.choosesAtOnce && this.eliminates);
+    this.isPlain = this.fitsKernel && this.choosesAtOnce && this.alternates;
   }
 
   /** The first colour of a player. */

@@ -11,6 +11,7 @@
  */
 import { CHANCE, type Move, OVER, type Random } from '../../core/index.ts';
 import { turned } from './cells.ts';
+import { kernel } from './kernel/kernel.ts';
 import { countMoves, listMoves, sampleMove } from './legal.ts';
 import { firstSquare, secondSquare, turnOf, walkFacing, walkSquare } from './moves.ts';
 import { playOutPlain } from './playOutPlain.ts';
@@ -42,8 +43,11 @@ export class MarrakechState extends Position {
   }
 
   override playOut(random: Random): number {
-    if (!this.market.isPlain || this.phase === ENDED) return super.playOut(random);
-    const plies = playOutPlain(this, random);
+    const { market } = this;
+    if (this.phase === ENDED) return 0;
+    const byKernel = market.fitsKernel ? kernel.get() : undefined;
+    if (!byKernel && !market.isPlain) return super.playOut(random);
+    const plies = byKernel ? byKernel.playOut(this, random) : playOutPlain(this, random);
     this.end();
     return plies;
   }
