@@ -7,6 +7,8 @@ import { Random } from '../src/core/index.ts';
 
 const SAMPLE_SECONDS = 0.1;
 const SAMPLES = 25;
+/** Reading the CPU time takes microseconds: it is read once in this time, or after work that takes longer. */
+const BETWEEN_READINGS = 0.01;
 /** Work that takes longer than a sample is repeated only so often. */
 const MOST_SECONDS = 5;
 
@@ -23,12 +25,27 @@ export function clockSeconds(): number {
 /** Does some work and returns how much. */
 export type Work = () => number;
 
-function sample(work: Work, seconds: () => number): number {
+function repeat(work: Work, times: number): number {
+  let done = 0;
+  for (let i = 0; i < times; i++) done += work();
+  return done;
+}
+
+/** How often to repeat some work between two readings. */
+function repeatsOf(work: Work, seconds: () => number): number {
+  for (let times = 1; ; times *= 2) {
+    const began = seconds();
+    repeat(work, times);
+    if (seconds() - began > BETWEEN_READINGS) return times;
+  }
+}
+
+function sample(work: Work, times: number, seconds: () => number): number {
   const began = seconds();
   let done = 0;
   let spent = 0;
   while (spent < SAMPLE_SECONDS) {
-    done += work();
+    done += repeat(work, times);
     spent = seconds() - began;
   }
   return done / spent;
@@ -37,9 +54,11 @@ function sample(work: Work, seconds: () => number): number {
 /** The speed of each, per second. */
 export function perSecond(works: readonly Work[], seconds: () => number): number[] {
   const best = works.map(() => 0);
+  const repeats = works.map((work) => repeatsOf(work, seconds));
   const start = seconds();
   for (let i = 0; i < SAMPLES && seconds() - start < MOST_SECONDS * works.length; i++) {
-    for (const [place, work] of works.entries()) best[place] = Math.max(best[place]!, sample(work, seconds));
+    for (const [place, work] of works.entries())
+      best[place] = Math.max(best[place]!, sample(work, repeats[place]!, seconds));
   }
   return best;
 }
