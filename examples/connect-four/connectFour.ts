@@ -23,22 +23,47 @@ const MARKS = 'XO';
 const FILES = 'abcdefg';
 const EMPTY = -1;
 
-/** The cells of every row of four: across, up, and both diagonals. */
-const LINES = Array.from({ length: CELLS }, (_, start) => start).flatMap((start) =>
-  [
-    [1, 0],
-    [0, 1],
-    [1, 1],
-    [-1, 1],
-  ].flatMap(([across, up]) => {
-    const column = (start % COLUMNS) + 3 * across!;
-    const row = Math.floor(start / COLUMNS) + 3 * up!;
-    if (column < 0 || column >= COLUMNS || row >= ROWS) return [];
-    return [[0, 1, 2, 3].map((i) => start + i * (across! + COLUMNS * up!))];
-  }),
+// The marks of a seat on a straight line of the board are the bits of a number: shifting it over itself finds four in a row.
+// Rows come first, then columns, then diagonals that rise to the right and that fall.
+const COLUMN_LINES = ROWS;
+const RISING_LINES = COLUMN_LINES + COLUMNS;
+const FALLING_LINES = RISING_LINES + COLUMNS + ROWS - 1;
+const LINES = FALLING_LINES + COLUMNS + ROWS - 1;
+
+/** The four lines through a cell, and how far along each of them it lies. */
+function linesThrough(column: number, row: number): (readonly [line: number, place: number])[] {
+  return [
+    [row, column],
+    [COLUMN_LINES + column, row],
+    [RISING_LINES + column - row + ROWS - 1, column],
+    [FALLING_LINES + column + row, column],
+  ];
+}
+
+const CELL_LINES = Array.from({ length: CELLS }, (_, cell) =>
+  linesThrough(cell % COLUMNS, Math.floor(cell / COLUMNS)),
 );
-/** The lines through each cell. */
-const THROUGH = Array.from({ length: CELLS }, (_, cell) => LINES.filter((line) => line.includes(cell)));
+/** The numbers and the bits of the lines through cell c, from 4c on. */
+const LINE = Uint8Array.from(CELL_LINES.flat(), ([line]) => line);
+const BIT = Uint8Array.from(CELL_LINES.flat(), ([, place]) => 1 << place);
+
+/** Are there four bits in a row? */
+function hasFour(marks: number): boolean {
+  const pairs = marks & (marks >> 1);
+  return (pairs & (pairs >> 2)) !== 0;
+}
+
+/** Where four in a row can stand: the lines, and four bits of them. */
+const FOURS = Array.from({ length: LINES }, (_, line) => {
+  const cells = CELL_LINES.flat().reduce(
+    (bits, [other, place]) => (other === line ? bits | (1 << place) : bits),
+    0,
+  );
+  return [0, 1, 2, 3]
+    .map((shift) => 0b1111 << shift)
+    .filter((four) => (cells & four) === four)
+    .map((four) => ({ line, four }));
+}).flat();
 
 /** Two random words for each mark on each cell, for `hash`; whose turn it is follows from the marks. */
 const KEYS = new Int32Array(2 * 2 * CELLS);
@@ -48,42 +73,62 @@ for (let i = 0; i < KEYS.length; i++) KEYS[i] = keys.next();
 class ConnectFourState extends State {
   override turn = 0;
   override readonly seats = 2;
-  /** The seat whose mark is on each cell, or `EMPTY`. */
-  readonly cells = new Int8Array(CELLS).fill(EMPTY);
+  /** The lines of seat 0, then those of seat 1. */
+  private readonly lines = new Uint8Array(2 * LINES);
   private plies = 0;
   private winner = EMPTY;
 
   /** Have both as many marks, or X one more, and has nobody moved after a row of four? */
   get isPossible(): boolean {
-    const xs = this.cells.reduce((sum, mark) => sum + Number(mark === 0), 0);
-    const last = 1 - (this.plies % 2);
-    const hasRow = (seat: number): boolean => LINES.some((line) => this.held(line, seat) === 4);
-    return xs === Math.ceil(this.plies / 2) && !hasRow(1 - last);
+    const xs = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => this.at(cell) === 0).length;
+    const next = this.plies % 2;
+    return xs === Math.ceil(this.plies / 2) && !this.linesOf(next).some(hasFour);
   }
 
-  /** The lowest empty cell of a column; past the end if there is none. */
-  landing(column: number): number {
-    let cell = column;
-    while (cell < CELLS && this.cells[cell] !== EMPTY) cell += COLUMNS;
-    return cell;
+  private linesOf(seat: number): Uint8Array {
+    return this.lines.subarray(seat * LINES, (seat + 1) * LINES);
   }
 
-  /** How many of a line's cells have the mark of `seat`; none if the other seat has one of them. */
-  held(line: readonly number[], seat: number): number {
+  /** The seat whose mark is on a cell, or `EMPTY`. */
+  at(cell: number): number {
+    const row = Math.floor(cell / COLUMNS);
+    const bit = 1 << (cell % COLUMNS);
+    if (this.lines[row]! & bit) return 0;
+    return this.lines[LINES + row]! & bit ? 1 : EMPTY;
+  }
+
+  /** How many marks are in a column. */
+  height(column: number): number {
+    return 32 - Math.clz32(this.lines[COLUMN_LINES + column]! | this.lines[LINES + COLUMN_LINES + column]!);
+  }
+
+  /** The columns that take no more marks, as bits. */
+  private get full(): number {
+    return this.lines[ROWS - 1]! | this.lines[LINES + ROWS - 1]!;
+  }
+
+  /** How many of these four cells of a line have the mark of `seat`; none if the other seat has one of them. */
+  held(line: number, four: number, seat: number): number {
+    if (this.lines[(1 - seat) * LINES + line]! & four) return 0;
     let own = 0;
-    for (let i = 0; i < line.length; i++) {
-      const mark = this.cells[line[i]!]!;
-      if (mark === 1 - seat) return 0;
-      if (mark === seat) own++;
-    }
+    for (let left = this.lines[seat * LINES + line]! & four; left !== 0; left &= left - 1) own++;
     return own;
   }
 
   override moves(out: Int32Array): number {
     if (this.turn === OVER) return 0;
+    const { full } = this;
     let count = 0;
-    for (let column = 0; column < COLUMNS; column++) if (this.landing(column) < CELLS) out[count++] = column;
+    for (let column = 0; column < COLUMNS; column++) if (!(full & (1 << column))) out[count++] = column;
     return count;
+  }
+
+  /** Draws columns until one has room, which is quicker than listing those that have. */
+  override sample(random: Random): Move {
+    const { full } = this;
+    let column = random.below(COLUMNS);
+    while (full & (1 << column)) column = random.below(COLUMNS);
+    return column;
   }
 
   override play(column: Move): void {
@@ -91,17 +136,19 @@ class ConnectFourState extends State {
   }
 
   drop(column: number, seat: number): void {
-    const cell = this.landing(column);
-    const lines = THROUGH[cell]!;
-    this.cells[cell] = seat;
+    const cell = column + this.height(column) * COLUMNS;
+    for (let i = 4 * cell; i < 4 * cell + 4; i++) {
+      const line = seat * LINES + LINE[i]!;
+      this.lines[line]! |= BIT[i]!;
+      if (hasFour(this.lines[line]!)) this.winner = seat;
+    }
     this.plies++;
-    for (let i = 0; i < lines.length; i++) if (this.held(lines[i]!, seat) === 4) this.winner = seat;
     this.turn = this.winner !== EMPTY || this.plies === CELLS ? OVER : this.plies % 2;
   }
 
   override assign(from: ConnectFourState): void {
     this.turn = from.turn;
-    this.cells.set(from.cells);
+    this.lines.set(from.lines);
     this.plies = from.plies;
     this.winner = from.winner;
   }
@@ -124,8 +171,9 @@ class ConnectFourState extends State {
   override hash(out: Int32Array): void {
     out.fill(0, 0, 2);
     for (let cell = 0; cell < CELLS; cell++) {
-      const key = 2 * (cell + CELLS * this.cells[cell]!);
-      if (this.cells[cell] === EMPTY) continue;
+      const mark = this.at(cell);
+      if (mark === EMPTY) continue;
+      const key = 2 * (cell + CELLS * mark);
       out[0]! ^= KEYS[key]!;
       out[1]! ^= KEYS[key + 1]!;
     }
@@ -135,10 +183,7 @@ class ConnectFourState extends State {
 /** `./././././X/.`: what was dropped into each column, from the bottom, `.` for nothing. */
 function formatPosition(state: ConnectFourState): string {
   const columns = [...FILES].map((_, column) => {
-    const marks = Array.from(
-      { length: ROWS },
-      (__, row) => MARKS[state.cells[column + row * COLUMNS]!] ?? '',
-    );
+    const marks = Array.from({ length: ROWS }, (__, row) => MARKS[state.at(column + row * COLUMNS)] ?? '');
     return marks.join('') || '.';
   });
   return columns.join('/');
@@ -159,23 +204,23 @@ function parseMove(state: ConnectFourState, text: string): Move {
   const column = text.length === 1 ? FILES.indexOf(text) : -1;
   if (column < 0) throw new UserError(`"${text}" is not a move`, 'A move is a column from a to g.');
   if (state.turn === OVER) throw new UserError(`${text} is not legal: the game is over`);
-  if (state.landing(column) >= CELLS) throw new UserError(`${text} is not legal: the column is full`);
+  if (state.height(column) === ROWS) throw new UserError(`${text} is not legal: the column is full`);
   return column;
 }
 
 function draw(state: ConnectFourState): string {
   const row = (y: number): string =>
-    [...FILES].map((_, x) => MARKS[state.cells[x + y * COLUMNS]!] ?? '.').join(' ');
+    [...FILES].map((_, x) => MARKS[state.at(x + y * COLUMNS)] ?? '.').join(' ');
   return [...Array.from({ length: ROWS }, (_, i) => row(ROWS - 1 - i)), [...FILES].join(' ')].join('\n');
 }
 
 /** For boards that can be pressed: where the mark will land. */
 const grid: Grid<ConnectFourState> = {
-  stones: ({ cells }) =>
-    Array.from({ length: ROWS }, (_, row) => [
-      ...cells.subarray((ROWS - 1 - row) * COLUMNS, (ROWS - row) * COLUMNS),
-    ]),
-  cellsOf: (state, column) => [[ROWS - 1 - Math.floor(state.landing(column) / COLUMNS), column]],
+  stones: (state) =>
+    Array.from({ length: ROWS }, (_, row) =>
+      Array.from({ length: COLUMNS }, (__, column) => state.at((ROWS - 1 - row) * COLUMNS + column)),
+    ),
+  cellsOf: (state, column) => [[ROWS - 1 - state.height(column), column]],
 };
 
 /** A row of four that can still be filled is worth the square of what is in it. */
@@ -183,13 +228,15 @@ const rows: Heuristic<ConnectFourState> = {
   name: 'rows',
   about: 'Open rows of four, by the square of how many marks are in them.',
   options: {},
-  bound: 16 * LINES.length,
+  bound: 16 * FOURS.length,
   scale: 8,
   make: () => ({
     value(state, seat) {
       let sum = 0;
-      for (let i = 0; i < LINES.length; i++)
-        sum += state.held(LINES[i]!, seat) ** 2 - state.held(LINES[i]!, 1 - seat) ** 2;
+      for (let i = 0; i < FOURS.length; i++) {
+        const { line, four } = FOURS[i]!;
+        sum += state.held(line, four, seat) ** 2 - state.held(line, four, 1 - seat) ** 2;
+      }
       return sum;
     },
   }),
