@@ -155,7 +155,7 @@ describe('an allocation', () => {
     tree.clear();
     tree.expand(0, new Int32Array([5, 6]), 2);
     expect(() => tree.expand(1, new Int32Array(1), 2 ** 50)).toThrow(OutOfMemory);
-    expect([tree.size, tree.first[1], tree.children(0).map((child) => tree.move[child])]).toEqual([
+    expect([tree.size, tree.first(1), tree.children(0).map((child) => tree.move(child))]).toEqual([
       3,
       0,
       [5, 6],

@@ -91,7 +91,7 @@ function growAlone(
   };
   worker(request);
   failure.check();
-  return Object.fromEntries(tree.children(ROOT).map((child) => [tree.move[child]!, tree.visits[child]!]));
+  return Object.fromEntries(tree.children(ROOT).map((child) => [tree.move(child), tree.visits(child)]));
 }
 
 describe('parallel=tree', () => {

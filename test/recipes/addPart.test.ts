@@ -17,9 +17,9 @@ import type { TreePolicy } from './treePolicy.ts';
 export class MostVisited implements TreePolicy {
   readonly columns = {};
 
-  select({ visits }: Tree, _node: number, { base, list, count }: Candidates): number {
+  select(tree: Tree, _node: number, { base, list, count }: Candidates): number {
     let most = base + list[0]!;
-    for (let i = 1; i < count; i++) if (visits[base + list[i]!]! > visits[most]!) most = base + list[i]!;
+    for (let i = 1; i < count; i++) if (tree.visits(base + list[i]!) > tree.visits(most)) most = base + list[i]!;
     return most;
   }
 }

@@ -118,7 +118,7 @@ export class Descent implements Path {
           ? children.outcome(tree, node, state, this.draw(state), this)
           : children.pick(tree, node, state, this);
       if (node === NONE) break;
-      const move = tree.move[node]!;
+      const move = tree.move(node);
       if (trace && mover !== CHANCE) trace.add(mover, state.code(move));
       this.step(node, mover);
       state.play(move);

@@ -67,7 +67,7 @@ export class OwnGrowth implements Growth {
     for (const tree of this.trees) {
       tree.clear();
       // As if the root, like every other node, had been added with its own playout.
-      tree.visits[ROOT] = 1;
+      tree.setVisits(ROOT, 1);
     }
   }
 

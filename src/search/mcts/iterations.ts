@@ -76,7 +76,7 @@ export class Iterations {
     const state = this.state!;
     const which = trees.length === 1 ? 0 : this.count % trees.length;
     const tree = trees[which]!;
-    const iteration = tree.visits[ROOT]!;
+    const iteration = tree.visits(ROOT);
     this.worlds.enter(which, state);
     descent.descend(tree, state);
     const { depth, plies } = descent;

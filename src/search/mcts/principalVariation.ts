@@ -5,14 +5,14 @@ import { provenLine } from './provenLine.ts';
 import { ROOT, type Tree } from './tree.ts';
 
 function childFor(tree: Tree, move: Move): number | undefined {
-  return tree.children(ROOT).find((child) => tree.move[child] === move);
+  return tree.children(ROOT).find((child) => tree.move(child) === move);
 }
 
 /** Which of the trees visited the move most. */
 export function leadingTree(trees: readonly Tree[], move: Move): number {
   const visits = trees.map((tree) => {
     const child = childFor(tree, move);
-    return child === undefined ? 0 : tree.visits[child]!;
+    return child === undefined ? 0 : tree.visits(child);
   });
   return visits.indexOf(Math.max(...visits));
 }
@@ -22,9 +22,9 @@ function mostVisitedLine(tree: Tree, first: Move, child: number | undefined): Mo
   const line = [first];
   let node = child;
   while (node !== undefined) {
-    const children = tree.children(node).filter((below) => tree.visits[below]! > 0);
-    node = children.sort((a, b) => tree.visits[b]! - tree.visits[a]! || tree.mean(b) - tree.mean(a))[0];
-    if (node !== undefined) line.push(tree.move[node]!);
+    const children = tree.children(node).filter((below) => tree.visits(below) > 0);
+    node = children.sort((a, b) => tree.visits(b) - tree.visits(a) || tree.mean(b) - tree.mean(a))[0];
+    if (node !== undefined) line.push(tree.move(node));
   }
   return line;
 }

@@ -24,7 +24,7 @@ class ProofLengths {
     // Entered at once, so that nodes on the way count towards the limit.
     this.plies.set(node, Infinity);
     const state = before.clone();
-    state.play(this.tree.move[node]!);
+    state.play(this.tree.move(node));
     const plies = state.turn === OVER ? 0 : this.countBelow(node, state);
     this.plies.set(node, plies);
     return plies;
@@ -48,7 +48,7 @@ class ProofLengths {
     const moves: Move[] = [];
     let node: number | undefined = from;
     while (node !== undefined) {
-      moves.push(this.tree.move[node]!);
+      moves.push(this.tree.move(node));
       const left: number = this.plies.get(node)! - 1;
       node = this.proven(node).find((child) => this.plies.get(child) === left);
     }

@@ -36,9 +36,9 @@ export class Reuse {
       return this.key[0] === this.wanted[0] && this.key[1] === this.wanted[1] ? node : -1;
     }
     for (const child of tree.children(node)) {
-      if (tree.visits[child] === 0 || this.looks > MOST_LOOKS) continue;
+      if (tree.visits(child) === 0 || this.looks > MOST_LOOKS) continue;
       const next = state.clone();
-      next.play(tree.move[child]!);
+      next.play(tree.move(child));
       const found = this.findAt(tree, child, next, turn, plies - 1);
       if (found >= 0) return found;
     }
@@ -52,7 +52,7 @@ function sizeBelow(tree: Tree, node: number): number {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     for (const child of tree.children(next)) {
       size++;
-      if (tree.first[child] !== 0) pending.push(child);
+      if (tree.first(child) !== 0) pending.push(child);
     }
   }
   return size;
@@ -84,22 +84,21 @@ export function subtree(tree: Tree, node: number, mostBytes = Infinity): Tree | 
   const pending: [from: number, to: number][] = [[node, ROOT]];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [from, to] = next;
-    const first = tree.first[from]!;
-    if (first === 0) continue;
-    const count = tree.count[from]!;
-    kept.expand(to, tree.move.subarray(first, first + count), count);
+    const children = tree.children(from);
+    if (children.length === 0) continue;
+    const first = kept.expand(to, Int32Array.from(children, (child) => tree.move(child)), children.length);
     kept.opened[to] = tree.opened[from]!;
-    for (let i = 0; i < count; i++) {
-      copyStatistics(tree, first + i, kept, kept.first[to]! + i);
-      pending.push([first + i, kept.first[to]! + i]);
+    for (const [i, child] of children.entries()) {
+      copyStatistics(tree, child, kept, first + i);
+      pending.push([child, first + i]);
     }
   }
   return kept;
 }
 
 function copyStatistics(from: Tree, a: number, to: Tree, b: number): void {
-  to.visits[b] = from.visits[a]!;
-  to.sum[b] = from.sum[a]!;
+  to.setVisits(b, from.visits(a));
+  to.addReward(b, from.sum(a));
   const { squares, priors, lengths, codes, amaf, proofs } = from.columns;
   if (squares) to.squares[b] = from.squares[a]!;
   if (priors) to.prior[b] = from.prior[a]!;

@@ -7,11 +7,11 @@ import { ROOT, type Tree } from './tree.ts';
 function addTree(rows: ReadonlyMap<Move, RootMove>, tree: Tree, seat: number): void {
   const { squares, proofs } = tree.columns;
   for (const child of tree.children(ROOT)) {
-    const row = rows.get(tree.move[child]!);
+    const row = rows.get(tree.move(child));
     // A tree that meets positions by an incomplete key may hold moves that are not legal here.
     if (!row) continue;
-    row.visits += tree.visits[child]!;
-    row.sum += tree.sum[child]!;
+    row.visits += tree.visits(child);
+    row.sum += tree.sum(child);
     if (squares) row.squares += tree.squares[child]!;
     const proof = proofs ? tree.proof[child]! : UNPROVEN;
     if (proof !== UNPROVEN) row.proof = proofFor(proof, seat);

@@ -1,14 +1,17 @@
 /**
- * The tree of a Monte Carlo search: a struct of typed arrays in one growable pool. A node is an index, and nothing is
- * allocated per node. A node stands for the move that leads to it; sums are rewards of the seat that chose that
- * move, so that a parent compares its children directly. Nodes know their children but not their parent: a search
- * keeps the path it came by.
+ * The tree of a Monte Carlo search, in one growable pool. A node is an index, and nothing is allocated per node. A node
+ * stands for the move that leads to it; sums are rewards of the seat that chose that move, so that a parent compares its
+ * children directly. Nodes know their children but not their parent: a search keeps the path it came by.
+ *
+ * What every walk reads of a node is one record, and records of siblings follow each other, because a large tree costs
+ * what it misses in the cache: six words hold visits, first child, sum (two of them), move, and number of children.
+ * What only some searches need is a column: an array with one number for each node.
  *
  * Children lie in one of two ways. In a *block* all legal moves follow each other, and those tried stand in front. In
  * a *list* each child names the next; it takes in new moves at any time, which is what trees need in which the legal
  * moves differ from visit to visit.
  *
- * Growing replaces the arrays. Code that adds nodes must read the fields again afterwards.
+ * Growing replaces the arrays. Code that adds nodes must read the columns again afterwards.
  */
 import type { Move } from '../../core/index.ts';
 import { ColumnAllocator } from './columnAllocator.ts';
@@ -40,25 +43,31 @@ const NO_SUMS = new Float64Array(0);
 const NO_RATINGS = new Float32Array(0);
 const NO_BYTES = new Uint8Array(0);
 
+/** Words of a record, and where the numbers are in it; the sum is a double word. */
+const RECORD = 6;
+const FIRST = 1;
+const SUM = 1;
+const MOVE = 4;
+const COUNT = 5;
+
+/** Where the visits of a node are among the words of a tree, for threads that share it. */
+export function visitsPlace(node: number): number {
+  return RECORD * node;
+}
+
 function bytesPerNode(columns: TreeColumns): number {
   const { squares, priors, lists, lengths, codes, amaf, proofs } = columns;
   const extra = (squares ? 8 : 0) + (priors ? 4 : 0) + (lists ? 8 : 0) + (lengths ? 8 : 0);
-  return 5 * 4 + 8 + extra + (codes ? 4 : 0) + (amaf ? 12 : 0) + (proofs ? 1 : 0);
+  return 4 * RECORD + 4 + extra + (codes ? 4 : 0) + (amaf ? 12 : 0) + (proofs ? 1 : 0);
 }
 
 export class Tree {
   /** The number of nodes in use. */
   size = 0;
-  /** The move (or chance outcome) that leads to the node. */
-  move: Int32Array;
-  /** How many iterations went through the node. */
-  visits: Int32Array;
-  /** Sum of rewards for the seat that chose `move`. */
-  sum: Float64Array;
-  /** The first child; 0 while the node is a leaf: the root is nobody's child. */
-  first: Int32Array;
-  /** The number of children. */
-  count: Int32Array;
+  /** The records. */
+  words: Int32Array;
+  /** The same memory as `words`, for the sums. */
+  private doubles: Float64Array;
   /** Blocks only: children that were tried at least once; they stand at the front. */
   opened: Int32Array;
   // ── columns that are empty unless asked for ──
@@ -89,26 +98,82 @@ export class Tree {
     allocator: ColumnAllocator = new ColumnAllocator(new ArrayBuffer(capacity * bytesPerNode(columns))),
   ) {
     const ints = (wanted = true): Int32Array => (wanted ? allocator.ints(capacity) : NO_INTS);
-    const sums = (wanted = true): Float64Array => (wanted ? allocator.sums(capacity) : NO_SUMS);
+    const sums = (wanted: boolean): Float64Array => (wanted ? allocator.sums(capacity) : NO_SUMS);
+    const { squares = false, lists = false, codes = false, amaf = false } = columns;
     this.columns = columns;
     this.capacity = capacity;
     this.free = free;
-    this.move = ints();
-    this.visits = ints();
-    this.sum = sums();
-    this.first = ints();
-    this.count = ints();
-    this.opened = ints();
-    this.squares = sums(columns.squares ?? false);
-    this.prior = columns.priors ? allocator.ratings(capacity) : NO_RATINGS;
-    this.next = ints(columns.lists ?? false);
-    this.available = ints(columns.lists ?? false);
+    // Wide numbers come first, so that they stand where they may.
+    this.words = allocator.ints(RECORD * capacity);
+    this.doubles = new Float64Array(this.words.buffer, this.words.byteOffset, (RECORD / 2) * capacity);
+    this.squares = sums(squares);
     this.lengths = sums(columns.lengths !== undefined);
-    this.code = ints(columns.codes ?? false);
-    this.amafVisits = ints(columns.amaf ?? false);
-    this.amafSum = sums(columns.amaf ?? false);
+    this.amafSum = sums(amaf);
+    this.opened = ints();
+    this.prior = columns.priors ? allocator.ratings(capacity) : NO_RATINGS;
+    this.next = ints(lists);
+    this.available = ints(lists);
+    this.code = ints(codes);
+    this.amafVisits = ints(amaf);
     this.proof = columns.proofs ? allocator.bytes(capacity) : NO_BYTES;
   }
+
+  // ── a node ──────────────────────────────────────────────────────────────────────────────────────
+
+  /** How many iterations went through the node. */
+  visits(node: number): number {
+    return this.words[RECORD * node]!;
+  }
+
+  /** Sum of rewards for the seat that chose `move`. */
+  sum(node: number): number {
+    return this.doubles[(RECORD / 2) * node + SUM]!;
+  }
+
+  mean(node: number): number {
+    return this.sum(node) / this.visits(node);
+  }
+
+  /** The move (or chance outcome) that leads to the node. */
+  move(node: number): Move {
+    return this.words[RECORD * node + MOVE]!;
+  }
+
+  /** The first child; 0 while the node is a leaf: the root is nobody's child. */
+  first(node: number): number {
+    return this.words[RECORD * node + FIRST]!;
+  }
+
+  /** The number of children. */
+  count(node: number): number {
+    return this.words[RECORD * node + COUNT]!;
+  }
+
+  /** Blocks only: is there a child that was never tried? The last one tells without a look at another place. */
+  hasUntried(node: number): boolean {
+    const count = this.count(node);
+    return this.visits(this.first(node) + count - 1) === 0 && this.opened[node]! < count;
+  }
+
+  setVisits(node: number, visits: number): void {
+    this.words[RECORD * node] = visits;
+  }
+
+  addVisit(node: number): void {
+    this.words[RECORD * node]!++;
+  }
+
+  addReward(node: number, reward: number): void {
+    this.doubles[(RECORD / 2) * node + SUM]! += reward;
+  }
+
+  /** Gives a leaf a block of children. */
+  attach(node: number, first: number, count: number): void {
+    this.words[RECORD * node + FIRST] = first;
+    this.words[RECORD * node + COUNT] = count;
+  }
+
+  // ── growing ─────────────────────────────────────────────────────────────────────────────────────
 
   /** Leaves nothing but a root without children. */
   clear(): void {
@@ -119,19 +184,23 @@ export class Tree {
   /** Gives `parent` a block of children with these moves; returns the first of them. */
   expand(parent: number, moves: Int32Array, count: number): number {
     const first = this.add(count);
-    this.first[parent] = first;
-    this.count[parent] = count;
-    for (let i = 0; i < count; i++) this.move[first + i] = moves[i]!;
+    this.attach(parent, first, count);
+    this.setMoves(first, moves, count);
     return first;
+  }
+
+  /** The moves of fresh nodes in a row. */
+  setMoves(first: number, moves: Int32Array, count: number): void {
+    const { words } = this;
+    for (let i = 0; i < count; i++) words[RECORD * (first + i) + MOVE] = moves[i]!;
   }
 
   /** Puts one more child in front of the list of `parent`. */
   prepend(parent: number, move: Move): number {
     const child = this.add(1);
-    this.move[child] = move;
-    this.next[child] = this.first[parent]!;
-    this.first[parent] = child;
-    this.count[parent]!++;
+    this.words[RECORD * child + MOVE] = move;
+    this.next[child] = this.first(parent);
+    this.attach(parent, child, this.count(parent) + 1);
     return child;
   }
 
@@ -142,20 +211,17 @@ export class Tree {
 
   /** Exchanges the moves of two children that were never tried. */
   swapMoves(a: number, b: number): void {
-    const move = this.move[a]!;
-    this.move[a] = this.move[b]!;
-    this.move[b] = move;
-  }
-
-  mean(node: number): number {
-    return this.sum[node]! / this.visits[node]!;
+    const { words } = this;
+    const move = words[RECORD * a + MOVE]!;
+    words[RECORD * a + MOVE] = words[RECORD * b + MOVE]!;
+    words[RECORD * b + MOVE] = move;
   }
 
   /** All children of a node, tried or not. Allocates; not for the hot path. */
   children(node: number): number[] {
-    const first = this.first[node]!;
+    const first = this.first(node);
     if (first === 0) return [];
-    if (!this.columns.lists) return Array.from({ length: this.count[node]! }, (_, i) => first + i);
+    if (!this.columns.lists) return Array.from({ length: this.count(node) }, (_, i) => first + i);
     const found: number[] = [];
     for (let child = first; child !== 0; child = this.next[child]!) found.push(child);
     return found;
@@ -195,22 +261,19 @@ export class Tree {
 
   /** Makes fresh leaves of the nodes from `first` up to `end`. */
   wipe(first: number, end: number): void {
-    const { visits, sum, opened } = this;
-    const leaves = this.first;
+    const { words, doubles, opened } = this;
     for (let node = first; node < end; node++) {
-      visits[node] = 0;
-      sum[node] = 0;
-      leaves[node] = 0;
+      words[RECORD * node] = 0;
+      words[RECORD * node + FIRST] = 0;
+      doubles[(RECORD / 2) * node + SUM] = 0;
+      words[RECORD * node + COUNT] = 0;
       opened[node] = 0;
     }
     const { squares, lists, lengths, amaf, proofs } = this.columns;
     if (squares) this.squares.fill(0, first, end);
     if (lengths) this.lengths.fill(0, first, end);
     if (proofs) this.proof.fill(0, first, end);
-    if (lists) {
-      this.available.fill(0, first, end);
-      this.count.fill(0, first, end);
-    }
+    if (lists) this.available.fill(0, first, end);
     if (amaf) {
       this.amafVisits.fill(0, first, end);
       this.amafSum.fill(0, first, end);
@@ -221,11 +284,8 @@ export class Tree {
     let { capacity } = this;
     while (capacity < size) capacity *= 2;
     const wider = this.another(capacity);
-    this.move = filled(wider.move, this.move);
-    this.visits = filled(wider.visits, this.visits);
-    this.sum = filled(wider.sum, this.sum);
-    this.first = filled(wider.first, this.first);
-    this.count = filled(wider.count, this.count);
+    this.words = filled(wider.words, this.words);
+    this.doubles = wider.doubles;
     this.opened = filled(wider.opened, this.opened);
     this.squares = filled(wider.squares, this.squares);
     this.prior = filled(wider.prior, this.prior);

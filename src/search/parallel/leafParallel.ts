@@ -160,7 +160,7 @@ class LeafBuffer {
   ask(tree: Tree, { nodes, depth }: Path, iteration: number): void {
     const { words } = this;
     if (depth > MOST_PLIES) throw new Error(`a line of ${depth} plies is too long to be handed on`);
-    for (let i = 0; i < depth; i++) words[LINE + i] = tree.move[nodes[i + 1]!]!;
+    for (let i = 0; i < depth; i++) words[LINE + i] = tree.move(nodes[i + 1]!);
     words[PLIES] = depth;
     words[ITERATION] = iteration;
     Atomics.store(words, ANSWERS, 0);

@@ -42,7 +42,7 @@ export class SharedChildren implements Children {
   pick(tree: Tree, node: number, state: State, path: Path): number {
     const { shared } = this;
     if (!this.isKnown(node)) {
-      if (tree.first[node] === 0 && !this.expand(tree, state)) return NONE;
+      if (tree.first(node) === 0 && !this.expand(tree, state)) return NONE;
       if (this.ranksUntried) shared.openAll(path.nodes, path.depth);
       else {
         const opened = shared.openOne(path.nodes, path.depth, this.setting.random);
@@ -57,7 +57,7 @@ export class SharedChildren implements Children {
 
   outcome(tree: Tree, node: number, state: State, drawn: number, path: Path): number {
     if (!this.isKnown(node)) {
-      if (tree.first[node] === 0 && !this.expandChance(state)) return NONE;
+      if (tree.first(node) === 0 && !this.expandChance(state)) return NONE;
       this.shared.openAll(path.nodes, path.depth);
     }
     return this.blocks.find(tree, node, drawn);

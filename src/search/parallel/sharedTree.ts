@@ -15,7 +15,7 @@
  */
 import type { Random } from '../../core/index.ts';
 import { ColumnAllocator } from '../mcts/columnAllocator.ts';
-import { ROOT, Tree, type TreeColumns } from '../mcts/tree.ts';
+import { ROOT, Tree, type TreeColumns, visitsPlace } from '../mcts/tree.ts';
 import type { Watch } from './failureFlag.ts';
 import type { TreeMemory } from './searchPool.ts';
 import { awaitChange, sharedInts } from './sharedMemory.ts';
@@ -67,7 +67,7 @@ export class SharedTree {
   clear(): void {
     this.tree.wipe(ROOT, ROOT + 1);
     // As if the root, like every other node, had been added with its own playout.
-    this.tree.visits[ROOT] = 1;
+    this.tree.setVisits(ROOT, 1);
     Atomics.store(this.words, SIZE, 1);
   }
 
@@ -75,9 +75,9 @@ export class SharedTree {
 
   /** Have all children of the node been opened? */
   isOpen(node: number): boolean {
-    const { opened, count } = this.tree;
+    const { opened } = this.tree;
     if (opened[node] === 0) return false;
-    return Atomics.load(opened, node) === count[node];
+    return Atomics.load(opened, node) === this.tree.count(node);
   }
 
   /** Makes a block ready, for which there must be room; nobody sees it until a node is opened. */
@@ -85,7 +85,7 @@ export class SharedTree {
     const { tree } = this;
     const first = this.allocator.take(count);
     tree.wipe(first, first + count);
-    for (let i = 0; i < count; i++) tree.move[first + i] = moves[i]!;
+    tree.setMoves(first, moves, count);
     this.block = first;
     this.blockCount = count;
     return first;
@@ -97,7 +97,7 @@ export class SharedTree {
     const latch = latchOf(depth === 0 ? ROOT : nodes[1]!);
     this.lock(latch);
     this.attach(node);
-    Atomics.store(this.tree.opened, node, this.tree.count[node]!);
+    Atomics.store(this.tree.opened, node, this.tree.count(node));
     this.unlock(latch);
   }
 
@@ -112,12 +112,12 @@ export class SharedTree {
     this.lock(latch);
     this.attach(node);
     const opened = tree.opened[node]!;
-    const untried = tree.count[node]! - opened;
+    const untried = tree.count(node) - opened;
     let child = ROOT;
     if (untried > 0) {
-      child = tree.first[node]! + opened;
+      child = tree.first(node) + opened;
       if (untried > 1) tree.swapMoves(child, child + random.below(untried));
-      tree.visits[child] = 1;
+      tree.setVisits(child, 1);
       Atomics.store(tree.opened, node, opened + 1);
       this.addVisits(nodes, depth);
     }
@@ -128,13 +128,8 @@ export class SharedTree {
   /** Gives a node the block that is ready, unless another thread was faster. */
   private attach(node: number): void {
     if (this.block === 0) return;
-    const { first, count } = this.tree;
-    if (first[node] === 0) {
-      first[node] = this.block;
-      count[node] = this.blockCount;
-    } else {
-      this.allocator.giveBack(this.blockCount);
-    }
+    if (this.tree.first(node) === 0) this.tree.attach(node, this.block, this.blockCount);
+    else this.allocator.giveBack(this.blockCount);
     this.block = 0;
   }
 
@@ -150,22 +145,22 @@ export class SharedTree {
 
   /** Counts a visit of all nodes of a line, if nobody has visited the last of them; otherwise nothing happens. */
   countIfFirst(nodes: Int32Array, depth: number): boolean {
-    const { visits } = this.tree;
+    const { tree } = this;
     const last = nodes[depth]!;
-    if (visits[last] !== 0) return false;
+    if (tree.visits(last) !== 0) return false;
     const latch = latchOf(nodes[1]!);
     this.lock(latch);
-    const isFirst = visits[last] === 0;
+    const isFirst = tree.visits(last) === 0;
     if (isFirst) this.addVisits(nodes, depth);
     this.unlock(latch);
     return isFirst;
   }
 
   private addVisits(nodes: Int32Array, depth: number): void {
-    const { visits } = this.tree;
-    for (let i = depth; i > 0; i--) visits[nodes[i]!]!++;
+    const { tree } = this;
+    for (let i = depth; i > 0; i--) tree.addVisit(nodes[i]!);
     // Every branch counts here, each with its own latch.
-    Atomics.add(visits, ROOT, 1);
+    Atomics.add(tree.words, visitsPlace(ROOT), 1);
   }
 
   // ── latches ─────────────────────────────────────────────────────────────────────────────────────

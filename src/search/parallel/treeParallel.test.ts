@@ -51,9 +51,9 @@ function* accounts(tree: Tree, root: State): Generator<Account> {
     yield account;
     const { node, state } = account;
     for (const child of tree.children(node)) {
-      if (tree.visits[child] === 0) continue;
+      if (tree.visits(child) === 0) continue;
       const next = state.clone();
-      next.play(tree.move[child]!);
+      next.play(tree.move(child));
       open.push({ node: child, state: next, by: state.turn });
     }
   }
@@ -61,7 +61,7 @@ function* accounts(tree: Tree, root: State): Generator<Account> {
 
 /** Visits of a node that went no further: its own playout, or all of them where the game has ended. */
 function ownVisits(tree: Tree, node: number): number {
-  return tree.children(node).reduce((left, child) => left - tree.visits[child]!, tree.visits[node]!);
+  return tree.children(node).reduce((left, child) => left - tree.visits(child), tree.visits(node));
 }
 
 /** Rewards of a node that came from no child of it, if two seats share one point. */
@@ -70,8 +70,8 @@ function ownReward(tree: Tree, { node, state, by }: Account): number {
   return tree
     .children(node)
     .reduce(
-      (left, child) => left - (isSame ? tree.sum[child]! : tree.visits[child]! - tree.sum[child]!),
-      tree.sum[node]!,
+      (left, child) => left - (isSame ? tree.sum(child) : tree.visits(child) - tree.sum(child)),
+      tree.sum(node),
     );
 }
 
@@ -84,8 +84,8 @@ function expectBalanced(search: Glass, root: State): void {
     playouts += own;
     if (state.turn !== OVER) expect(own, `visits of node ${node}`).toBe(1);
   }
-  expect(tree.visits[ROOT]! - 1).toBe(search.analysis().iterations);
-  expect(playouts).toBe(tree.visits[ROOT]);
+  expect(tree.visits(ROOT) - 1).toBe(search.analysis().iterations);
+  expect(playouts).toBe(tree.visits(ROOT));
 }
 
 describe.each([1, 2, 3, 4])('with %i threads', (threads) => {
@@ -108,10 +108,10 @@ describe.each([1, 2, 3, 4])('with %i threads', (threads) => {
     search.advance(Infinity);
     for (const account of accounts(search.books, root)) {
       const { node, state } = account;
-      const { visits, sum } = search.books;
+      const tree = search.books;
       if (node === ROOT) continue;
-      if (state.turn === OVER) expect(sum[node]).toBe(visits[node]! * state.result(account.by));
-      else expect([0, 0.5, 1]).toContain(ownReward(search.books, account));
+      if (state.turn === OVER) expect(tree.sum(node)).toBe(tree.visits(node) * state.result(account.by));
+      else expect([0, 0.5, 1]).toContain(ownReward(tree, account));
     }
   });
 
@@ -184,7 +184,7 @@ describe('limits', () => {
     const { iterations, nodes } = search.analysis();
     expect(iterations).toBe(4000);
     expect(nodes).toBeLessThan(500 + 3 * ataxx.maxMoves);
-    expect(search.books.visits[ROOT]).toBe(4001);
+    expect(search.books.visits(ROOT)).toBe(4001);
   });
 
   test('time ends the search by the clock that it was given', () => {

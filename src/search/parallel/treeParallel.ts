@@ -9,7 +9,7 @@ import { type State, UserError } from '../../core/index.ts';
 import { type Budget, mostIterations } from '../budget.ts';
 import { Mcts, type OtherThreads, type Totals } from '../mcts/mcts.ts';
 import { type MctsParts, columnsOf } from '../mcts/mctsParts.ts';
-import { ROOT, Tree } from '../mcts/tree.ts';
+import { ROOT, Tree, visitsPlace } from '../mcts/tree.ts';
 import { OutOfMemory, allocate } from '../memory.ts';
 import type { Setting } from '../search.ts';
 import { Barrier, workWhileOpen } from './barrier.ts';
@@ -147,7 +147,7 @@ export class TreeParallel implements Leader, OtherThreads {
   addTotals(own: Totals): Totals {
     const sum = this.buffers.reduce((total, buffer) => addTotals(total, readTotals(buffer)), own);
     // The root has been counted for every iteration, and once for itself: also while the others are at work.
-    const iterations = Atomics.load(this.shared.tree.visits, ROOT) - 1;
+    const iterations = Atomics.load(this.shared.tree.words, visitsPlace(ROOT)) - 1;
     const isOutOfMemory = this.isCut && this.growth.hasEndedFull;
     return { ...sum, iterations, nodes: sum.nodes + 1, isOutOfMemory };
   }

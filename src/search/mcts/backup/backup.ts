@@ -23,8 +23,7 @@ export const MEAN: Backup = {};
 
 /** Counts an iteration in every node of its line. */
 export function countVisits(tree: Tree, { nodes, depth }: Path): void {
-  const { visits } = tree;
-  for (let i = depth; i >= 0; i--) visits[nodes[i]!]!++;
+  for (let i = depth; i >= 0; i--) tree.addVisit(nodes[i]!);
 }
 
 /**
@@ -41,7 +40,7 @@ export function addRewards(
 ): void {
   const { nodes, movers } = path;
   const { growth, byPrior, perspectiveFault } = backup;
-  const { sum, squares, prior, lengths } = tree;
+  const { squares, prior, lengths } = tree;
   const { squares: withSquares, lengths: withLengths } = tree.columns;
   const weight = growth === undefined ? 1 : exp(Math.LN2 * Math.min(iteration / growth, MOST_DOUBLINGS));
   for (let i = path.depth; i > 0; i--) {
@@ -49,7 +48,7 @@ export function addRewards(
     const mover = movers[i - 1]!;
     if (mover < 0) continue;
     const reward = rewards[perspectiveFault ? 0 : mover]! * (byPrior ? prior[node]! : weight);
-    sum[node]! += reward;
+    tree.addReward(node, reward);
     if (withSquares) squares[node]! += reward * reward;
     if (withLengths) lengths[node] = withLengths === 'sum' ? lengths[node]! + length : length;
   }

@@ -43,9 +43,9 @@ function checkProofs(tree: Tree, node: number, state: State, truth: Solver): num
     proofs++;
   }
   for (const child of tree.children(node)) {
-    if (tree.visits[child] === 0) continue;
+    if (tree.visits(child) === 0) continue;
     const next = state.clone();
-    next.play(tree.move[child]!);
+    next.play(tree.move(child));
     proofs += checkProofs(tree, child, next, truth);
   }
   return proofs;

@@ -55,8 +55,8 @@ export function proveUpwards(tree: Tree, nodes: Int32Array, movers: Int32Array, 
 /** What follows for `node`, where `mover` chooses, once one of its children has the proof `news`. */
 function provenBy(tree: Tree, node: number, mover: number, news: number): number {
   if (mover !== CHANCE && news === wonBy(mover)) return news;
-  const first = tree.first[node]!;
-  const end = first + tree.count[node]!;
+  const first = tree.first(node);
+  const end = first + tree.count(node);
   let best = news;
   for (let child = first; child < end; child++) {
     const proof = tree.proof[child]!;

@@ -29,20 +29,19 @@ export class BlockChildren implements Children {
   start(): void {}
 
   pick(tree: Tree, node: number, state: State): number {
-    if (tree.first[node] === 0) this.expand(tree, node, state);
-    if (!this.ranksUntried && tree.opened[node]! < tree.count[node]!)
-      return openChild(tree, node, this.random);
+    if (tree.first(node) === 0) this.expand(tree, node, state);
+    if (!this.ranksUntried && tree.hasUntried(node)) return openChild(tree, node, this.random);
     return this.select(tree, node, state.turn);
   }
 
   outcome(tree: Tree, node: number, state: State, drawn: number): number {
     const { listed } = this.lister;
-    if (tree.first[node] === 0) tree.expand(node, listed, state.moves(listed));
+    if (tree.first(node) === 0) tree.expand(node, listed, state.moves(listed));
     return this.find(tree, node, drawn);
   }
 
   isFresh(tree: Tree, node: number): boolean {
-    return tree.visits[node] === 0;
+    return tree.visits(node) === 0;
   }
 
   countVisits(tree: Tree, path: Path): void {
@@ -52,7 +51,7 @@ export class BlockChildren implements Children {
   /** The child that the policy prefers, all of which may be chosen. */
   select(tree: Tree, node: number, mover: number): number {
     const { among } = this;
-    among.takeBlock(tree.first[node]!, tree.count[node]!);
+    among.takeBlock(tree.first(node), tree.count(node));
     among.mover = mover;
     if (this.solver) this.leaveOutLost(tree, node, mover);
     return this.policy.select(tree, node, among, this.random);
@@ -60,8 +59,8 @@ export class BlockChildren implements Children {
 
   /** The child with this move, which there must be. */
   find(tree: Tree, node: number, move: number): number {
-    let child = tree.first[node]!;
-    while (tree.move[child] !== move) child++;
+    let child = tree.first(node);
+    while (tree.move(child) !== move) child++;
     return child;
   }
 
@@ -74,8 +73,8 @@ export class BlockChildren implements Children {
 
   private leaveOutLost(tree: Tree, node: number, mover: number): void {
     const { among } = this;
-    const first = tree.first[node]!;
-    const count = tree.count[node]!;
+    const first = tree.first(node);
+    const count = tree.count(node);
     among.clear();
     for (let child = first; child < first + count; child++) {
       if (!isLost(tree, child, mover)) among.add(child);

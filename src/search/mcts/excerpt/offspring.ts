@@ -68,23 +68,23 @@ export function movesBelow(
 ): Offspring {
   const { game, tree } = source;
   const legal = worlds.map((world) => legalMoves(game, world));
-  const visited = tree.children(node).filter((child) => tree.visits[child]! > 0);
+  const visited = tree.children(node).filter((child) => tree.visits(child) > 0);
   const sprouts: Sprout[] = [];
   for (const child of visited) {
-    const move = tree.move[child]!;
+    const move = tree.move(child);
     const fitting = worlds.filter((_, i) => legal[i]!.has(move));
     if (fitting.length === 0) continue;
     const rest = move === line[0] ? line.slice(1) : undefined;
     sprouts.push({
       node: describe(source, child, fitting[0]!, rest !== undefined),
-      visits: tree.visits[child]!,
+      visits: tree.visits(child),
       below: () => after(source, child, fitting, rest ?? []),
     });
   }
   return {
     sprouts,
     count: visited.length,
-    visits: visited.reduce((sum, child) => sum + tree.visits[child]!, 0),
+    visits: visited.reduce((sum, child) => sum + tree.visits(child), 0),
   };
 }
 
@@ -96,7 +96,7 @@ function describe(
 ): Sprout['node'] {
   const proven = winnerOf(tree, child, world.seats);
   return {
-    move: game.formatMove(world, tree.move[child]!),
+    move: game.formatMove(world, tree.move(child)),
     by: world.turn,
     layer: layerOf(game, world),
     isPrincipal,
@@ -114,7 +114,7 @@ function after(
   worlds: readonly State[],
   line: readonly Move[],
 ): Offspring {
-  const move = source.tree.move[node]!;
+  const move = source.tree.move(node);
   const next = worlds.map((world) => {
     const copy = world.clone();
     copy.play(move);
@@ -159,7 +159,7 @@ function positionsAmong(
   }
   const sprouts = [...positions].map(([drawn, { node, worlds }]) => ({
     node: { move: drawn, by: CHANCE, layer, isPrincipal: false },
-    visits: tree.visits[node]!,
+    visits: tree.visits(node),
     below: () => movesBelow(source, node, worlds, []),
   }));
   return { sprouts, count: sprouts.length, visits: sprouts.reduce((sum, { visits }) => sum + visits, 0) };

@@ -20,7 +20,7 @@ export function takeExcerpt(
   notes: readonly string[],
 ): TreeExcerpt {
   const { tree, worlds, line } = source;
-  const visits = tree.visits[ROOT]!;
+  const visits = tree.visits(ROOT);
   const root: Branch = {
     sprout: undefined,
     offspring: movesBelow(source, ROOT, worlds, line),

@@ -42,7 +42,7 @@ export class MoveLister {
 
   /** What a child carries from the start. Its move must never be exchanged with another's afterwards. */
   describe(tree: Tree, child: number, state: State): void {
-    const move = tree.move[child]!;
+    const move = tree.move(child);
     if (tree.columns.priors) tree.prior[child] = this.policy.rating!.rate(move);
     if (tree.columns.codes) tree.code[child] = state.code(move);
   }

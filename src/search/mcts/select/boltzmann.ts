@@ -16,22 +16,21 @@ export class Boltzmann implements TreePolicy {
   }
 
   select(tree: Tree, _node: number, among: Candidates, random: Random): number {
-    const { visits, sum } = tree;
     const { base, list, count } = among;
     let most = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      most = Math.max(most, sum[child]! / visits[child]!);
+      most = Math.max(most, tree.sum(child) / tree.visits(child));
     }
     let total = 0;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      total += this.weight(sum[child]! / visits[child]!, most);
+      total += this.weight(tree.sum(child) / tree.visits(child), most);
     }
     let left = random.unit() * total;
     for (let i = 0; i < count - 1; i++) {
       const child = base + list[i]!;
-      left -= this.weight(sum[child]! / visits[child]!, most);
+      left -= this.weight(tree.sum(child) / tree.visits(child), most);
       if (left < 0) return child;
     }
     return base + list[count - 1]!;

@@ -46,10 +46,10 @@ export class Candidates {
  */
 export function trialsOf(tree: Tree, node: number, child: number): number {
   // Availability has been counted for the trial under way already.
-  return Math.max(1, (tree.columns.lists ? tree.available[child]! : tree.visits[node]!) - 1);
+  return Math.max(1, (tree.columns.lists ? tree.available[child]! : tree.visits(node)) - 1);
 }
 
 /** The number of the iteration that is under way in this tree, from 1. */
 export function iterationOf(tree: Tree): number {
-  return tree.visits[ROOT]!;
+  return tree.visits(ROOT);
 }

@@ -26,17 +26,17 @@ export class DepthPenalty implements TreePolicy {
   }
 
   select(tree: Tree, node: number, among: Candidates): number {
-    const { visits, sum, lengths } = tree;
+    const { lengths } = tree;
     const { base, list, count } = among;
     const own = node === ROOT ? 0 : 1;
     let best = base + list[0]!;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      const n = visits[child]!;
+      const n = tree.visits(child);
       const length = this.mode === 'mean' ? lengths[child]! / n : lengths[child]!;
       const log = ln(trialsOf(tree, node, child) + own);
-      const value = sum[child]! / n + this.c * Math.sqrt(log / n) - length / this.per;
+      const value = tree.sum(child) / n + this.c * Math.sqrt(log / n) - length / this.per;
       if (value > bestValue) {
         bestValue = value;
         best = child;

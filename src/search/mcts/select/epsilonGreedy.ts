@@ -8,13 +8,12 @@ import { type Candidates, iterationOf } from './candidates.ts';
 import type { TreePolicy } from './treePolicy.ts';
 
 function bestMean(tree: Tree, among: Candidates): number {
-  const { visits, sum } = tree;
   const { base, list, count } = among;
   let best = base + list[0]!;
   let bestValue = -Infinity;
   for (let i = 0; i < count; i++) {
     const child = base + list[i]!;
-    const value = sum[child]! / visits[child]!;
+    const value = tree.sum(child) / tree.visits(child);
     if (value > bestValue) {
       bestValue = value;
       best = child;

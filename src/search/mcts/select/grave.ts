@@ -53,18 +53,18 @@ export class Grave implements TreePolicy {
   }
 
   select(tree: Tree, node: number, among: Candidates): number {
-    const { visits, sum, code } = tree;
+    const { code } = tree;
     const { base, list, count } = among;
     const table = this.tableOf(tree);
-    if (node === ROOT || visits[node]! >= this.reference) this.elder = node;
+    if (node === ROOT || tree.visits(node) >= this.reference) this.elder = node;
     const seat = among.mover;
     let best = base + list[0]!;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      const n = visits[child]!;
+      const n = tree.visits(child);
       const place = table.find(this.elder, seat, code[child]!);
-      let value = n === 0 ? Infinity : sum[child]! / n;
+      let value = n === 0 ? Infinity : tree.sum(child) / n;
       if (place >= 0) {
         const amafTrials = table.visits[place]!;
         const amaf = table.sums[place]! / amafTrials;

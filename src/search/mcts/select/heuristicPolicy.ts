@@ -23,7 +23,7 @@ export class HeuristicPolicy implements TreePolicy {
     let trials = 0;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      trials += tree.visits[child]!;
+      trials += tree.visits(child);
       if (tree.prior[child]! > tree.prior[best]!) best = child;
     }
     return trials === 0 ? base + list[random.below(count)]! : best;

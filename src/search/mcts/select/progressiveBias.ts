@@ -32,7 +32,7 @@ export class ProgressiveBias implements TreePolicy {
   }
 
   select(tree: Tree, node: number, among: Candidates): number {
-    const { visits, sum, prior } = tree;
+    const { prior } = tree;
     const { base, list, count } = among;
     const { c, weight, form } = this.options;
     const own = node === ROOT ? 0 : 1;
@@ -41,13 +41,13 @@ export class ProgressiveBias implements TreePolicy {
     let someUntried = false;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      const n = visits[child]!;
+      const n = tree.visits(child);
       if (someUntried && n > 0) continue;
       let value = prior[child]!;
       if (n > 0) {
         const log = ln(trialsOf(tree, node, child) + own);
         const bonus = form === 'paper' ? value / n : winChance(value, this.rating.scale) / (n + 1);
-        value = sum[child]! / n + c * Math.sqrt(log / n) + weight * bonus;
+        value = tree.sum(child) / n + c * Math.sqrt(log / n) + weight * bonus;
       } else if (!someUntried) {
         someUntried = true;
         bestValue = -Infinity;

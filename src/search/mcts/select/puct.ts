@@ -29,7 +29,7 @@ export class Puct implements TreePolicy {
   }
 
   select(tree: Tree, node: number, among: Candidates): number {
-    const { visits, sum, prior } = tree;
+    const { prior } = tree;
     const { base, list, count } = among;
     const { c, temperature, reduction } = this.options;
     const sharpness = 1 / (temperature * this.rating.scale);
@@ -39,8 +39,8 @@ export class Puct implements TreePolicy {
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
       most = Math.max(most, prior[child]!);
-      tried += visits[child]!;
-      won += sum[child]!;
+      tried += tree.visits(child);
+      won += tree.sum(child);
     }
     let weights = 0;
     for (let i = 0; i < count; i++) weights += exp((prior[base + list[i]!]! - most) * sharpness);
@@ -49,10 +49,10 @@ export class Puct implements TreePolicy {
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      const n = visits[child]!;
+      const n = tree.visits(child);
       const share = exp((prior[child]! - most) * sharpness) / weights;
       const root = Math.sqrt(trialsOf(tree, node, child));
-      const value = (n === 0 ? urgency : sum[child]! / n) + (c * share * root) / (1 + n);
+      const value = (n === 0 ? urgency : tree.sum(child) / n) + (c * share * root) / (1 + n);
       if (value > bestValue) {
         bestValue = value;
         best = child;

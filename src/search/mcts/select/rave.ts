@@ -50,13 +50,13 @@ export class Rave implements TreePolicy {
   }
 
   private value(tree: Tree, child: number, trials: number): number {
-    const n = tree.visits[child]!;
+    const n = tree.visits(child);
     const amafTrials = tree.amafVisits[child]!;
-    if (amafTrials === 0) return n === 0 ? Infinity : tree.sum[child]! / n + this.exploration(trials, n);
+    if (amafTrials === 0) return n === 0 ? Infinity : tree.sum(child) / n + this.exploration(trials, n);
     const amaf = tree.amafSum[child]! / amafTrials;
     if (n === 0) return amaf;
     const share = this.share(trials, n, amafTrials);
-    return (1 - share) * (tree.sum[child]! / n) + share * amaf + this.exploration(trials, n);
+    return (1 - share) * (tree.sum(child) / n) + share * amaf + this.exploration(trials, n);
   }
 
   private exploration(trials: number, n: number): number {
@@ -91,8 +91,8 @@ export class Rave implements TreePolicy {
   private credit(tree: Tree, node: number, mover: number, reward: number): void {
     const { code, amafVisits, amafSum, next } = tree;
     const { lists } = tree.columns;
-    const first = tree.first[node]!;
-    const count = tree.count[node]!;
+    const first = tree.first(node);
+    const count = tree.count(node);
     let child = first;
     for (let i = 0; i < count; i++) {
       if (this.played.has(mover, code[child]!)) {

@@ -7,12 +7,11 @@ export class RoundRobin implements TreePolicy {
   readonly columns = {};
 
   select(tree: Tree, _node: number, among: Candidates): number {
-    const { visits } = tree;
     const { base, list, count } = among;
     let least = base + list[0]!;
     for (let i = 1; i < count; i++) {
       const child = base + list[i]!;
-      if (visits[child]! < visits[least]!) least = child;
+      if (tree.visits(child) < tree.visits(least)) least = child;
     }
     return least;
   }

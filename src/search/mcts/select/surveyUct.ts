@@ -14,7 +14,7 @@ import { type Candidates, iterationOf } from './candidates.ts';
 import type { TreePolicy } from './treePolicy.ts';
 
 function parentVisits(tree: Tree, node: number): number {
-  return node === ROOT ? tree.visits[ROOT]! - 1 : tree.visits[node]!;
+  return node === ROOT ? tree.visits(ROOT) - 1 : tree.visits(node);
 }
 
 abstract class SurveyForm implements TreePolicy {
@@ -36,7 +36,7 @@ abstract class SurveyForm implements TreePolicy {
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      const mean = tree.sum[child]! / tree.visits[child]!;
+      const mean = tree.sum(child) / tree.visits(child);
       const value = mean + factor * Math.sqrt(this.spread(tree, child, mean, log));
       if (value > bestValue) {
         bestValue = value;
@@ -54,7 +54,7 @@ export class SurveyUct extends SurveyForm {
   readonly columns = {};
 
   protected spread(tree: Tree, child: number, _mean: number, log: number): number {
-    return (2 * log) / tree.visits[child]!;
+    return (2 * log) / tree.visits(child);
   }
 }
 
@@ -62,7 +62,7 @@ export class SurveyUctTuned extends SurveyForm {
   readonly columns = { squares: true };
 
   protected spread(tree: Tree, child: number, mean: number, log: number): number {
-    const n = tree.visits[child]!;
+    const n = tree.visits(child);
     const variance = tree.squares[child]! / n - mean * mean;
     const bound = variance + Math.sqrt((2 * ln(iterationOf(tree))) / n);
     return (log / n) * Math.min(0.25, bound);

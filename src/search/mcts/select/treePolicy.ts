@@ -37,8 +37,8 @@ export interface TreePolicy {
  */
 export function openChild(tree: Tree, node: number, random: Random): number {
   const opened = tree.opened[node]!;
-  const child = tree.first[node]! + opened;
-  const untried = tree.count[node]! - opened;
+  const child = tree.first(node) + opened;
+  const untried = tree.count(node) - opened;
   if (untried > 1) tree.swapMoves(child, child + random.below(untried));
   tree.opened[node] = opened + 1;
   return child;

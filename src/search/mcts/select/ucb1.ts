@@ -40,17 +40,16 @@ export class Ucb1 implements TreePolicy {
     const { decays, total } = this.options;
     const c = decays ? this.options.c / iterationOf(tree) : this.options.c;
     if (tree.columns.lists || this.ranksUntried) return this.selectAny(tree, node, among, c);
-    const { visits, sum } = tree;
     const { base, list, count } = among;
-    const trials = visits[node]! - (total === 'node' && node !== ROOT ? 0 : 1);
+    const trials = tree.visits(node) - (total === 'node' && node !== ROOT ? 0 : 1);
     const exploration = c * Math.sqrt(ln(Math.max(1, trials)));
     let best = base + list[0]!;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      const n = visits[child]!;
+      const n = tree.visits(child);
       const root = n < ROOTS.length ? ROOTS[n]! : 1 / Math.sqrt(n);
-      const value = sum[child]! * root * root + exploration * root;
+      const value = tree.sum(child) * root * root + exploration * root;
       if (value > bestValue) {
         bestValue = value;
         best = child;
@@ -61,17 +60,16 @@ export class Ucb1 implements TreePolicy {
 
   /** The same where some children may be untried, or competed in fewer trials than others. */
   private selectAny(tree: Tree, node: number, among: Candidates, c: number): number {
-    const { visits, sum } = tree;
     const { base, list, count } = among;
     let best = base + list[0]!;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      const n = visits[child]!;
+      const n = tree.visits(child);
       let value = this.options.urgency;
       if (n > 0) {
         const root = 1 / Math.sqrt(n);
-        value = sum[child]! * root * root + c * Math.sqrt(ln(this.trials(tree, node, child))) * root;
+        value = tree.sum(child) * root * root + c * Math.sqrt(ln(this.trials(tree, node, child))) * root;
       }
       if (value > bestValue) {
         bestValue = value;

@@ -20,14 +20,14 @@ export class Ucb1Tuned implements TreePolicy {
   }
 
   select(tree: Tree, node: number, among: Candidates): number {
-    const { visits, sum, squares } = tree;
+    const { squares } = tree;
     const { base, list, count } = among;
     let best = base + list[0]!;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
-      const n = visits[child]!;
-      const mean = sum[child]! / n;
+      const n = tree.visits(child);
+      const mean = tree.sum(child) / n;
       const log = ln(trialsOf(tree, node, child));
       const spread = squares[child]! / n - mean * mean + Math.sqrt((2 * log) / n);
       const value = mean + this.c * Math.sqrt((log / n) * Math.min(0.25, spread));
