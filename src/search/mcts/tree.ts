@@ -43,7 +43,8 @@ const NO_SUMS = new Float64Array(0);
 const NO_RATINGS = new Float32Array(0);
 const NO_BYTES = new Uint8Array(0);
 
-/** Words of a record, and where the numbers are in it; the sum is a double word. */
+// Words of a record, and where the numbers are in it; the sum is a double word. Places are found by `imul`, which does not
+// look for an overflow as `*` must.
 const RECORD = 6;
 const FIRST = 1;
 const SUM = 1;
@@ -52,7 +53,7 @@ const COUNT = 5;
 
 /** Where the visits of a node are among the words of a tree, for threads that share it. */
 export function visitsPlace(node: number): number {
-  return RECORD * node;
+  return Math.imul(RECORD, node);
 }
 
 function bytesPerNode(columns: TreeColumns): number {
@@ -122,12 +123,12 @@ export class Tree {
 
   /** How many iterations went through the node. */
   visits(node: number): number {
-    return this.words[RECORD * node]!;
+    return this.words[Math.imul(RECORD, node)]!;
   }
 
   /** Sum of rewards for the seat that chose `move`. */
   sum(node: number): number {
-    return this.doubles[(RECORD / 2) * node + SUM]!;
+    return this.doubles[Math.imul(RECORD / 2, node) + SUM]!;
   }
 
   mean(node: number): number {
@@ -136,17 +137,17 @@ export class Tree {
 
   /** The move (or chance outcome) that leads to the node. */
   move(node: number): Move {
-    return this.words[RECORD * node + MOVE]!;
+    return this.words[Math.imul(RECORD, node) + MOVE]!;
   }
 
   /** The first child; 0 while the node is a leaf: the root is nobody's child. */
   first(node: number): number {
-    return this.words[RECORD * node + FIRST]!;
+    return this.words[Math.imul(RECORD, node) + FIRST]!;
   }
 
   /** The number of children. */
   count(node: number): number {
-    return this.words[RECORD * node + COUNT]!;
+    return this.words[Math.imul(RECORD, node) + COUNT]!;
   }
 
   /** Blocks only: is there a child that was never tried? The last one tells without a look at another place. */
@@ -156,21 +157,21 @@ export class Tree {
   }
 
   setVisits(node: number, visits: number): void {
-    this.words[RECORD * node] = visits;
+    this.words[Math.imul(RECORD, node)] = visits;
   }
 
   addVisit(node: number): void {
-    this.words[RECORD * node]!++;
+    this.words[Math.imul(RECORD, node)]!++;
   }
 
   addReward(node: number, reward: number): void {
-    this.doubles[(RECORD / 2) * node + SUM]! += reward;
+    this.doubles[Math.imul(RECORD / 2, node) + SUM]! += reward;
   }
 
   /** Gives a leaf a block of children. */
   attach(node: number, first: number, count: number): void {
-    this.words[RECORD * node + FIRST] = first;
-    this.words[RECORD * node + COUNT] = count;
+    this.words[Math.imul(RECORD, node) + FIRST] = first;
+    this.words[Math.imul(RECORD, node) + COUNT] = count;
   }
 
   // ── growing ─────────────────────────────────────────────────────────────────────────────────────
@@ -192,13 +193,13 @@ export class Tree {
   /** The moves of fresh nodes in a row. */
   setMoves(first: number, moves: Int32Array, count: number): void {
     const { words } = this;
-    for (let i = 0; i < count; i++) words[RECORD * (first + i) + MOVE] = moves[i]!;
+    for (let i = 0; i < count; i++) words[Math.imul(RECORD, first + i) + MOVE] = moves[i]!;
   }
 
   /** Puts one more child in front of the list of `parent`. */
   prepend(parent: number, move: Move): number {
     const child = this.add(1);
-    this.words[RECORD * child + MOVE] = move;
+    this.words[Math.imul(RECORD, child) + MOVE] = move;
     this.next[child] = this.first(parent);
     this.attach(parent, child, this.count(parent) + 1);
     return child;
@@ -212,9 +213,9 @@ export class Tree {
   /** Exchanges the moves of two children that were never tried. */
   swapMoves(a: number, b: number): void {
     const { words } = this;
-    const move = words[RECORD * a + MOVE]!;
-    words[RECORD * a + MOVE] = words[RECORD * b + MOVE]!;
-    words[RECORD * b + MOVE] = move;
+    const move = words[Math.imul(RECORD, a) + MOVE]!;
+    words[Math.imul(RECORD, a) + MOVE] = words[Math.imul(RECORD, b) + MOVE]!;
+    words[Math.imul(RECORD, b) + MOVE] = move;
   }
 
   /** All children of a node, tried or not. Allocates; not for the hot path. */
@@ -263,10 +264,10 @@ export class Tree {
   wipe(first: number, end: number): void {
     const { words, doubles, opened } = this;
     for (let node = first; node < end; node++) {
-      words[RECORD * node] = 0;
-      words[RECORD * node + FIRST] = 0;
-      doubles[(RECORD / 2) * node + SUM] = 0;
-      words[RECORD * node + COUNT] = 0;
+      words[Math.imul(RECORD, node)] = 0;
+      words[Math.imul(RECORD, node) + FIRST] = 0;
+      doubles[Math.imul(RECORD / 2, node) + SUM] = 0;
+      words[Math.imul(RECORD, node) + COUNT] = 0;
       opened[node] = 0;
     }
     const { squares, lists, lengths, amaf, proofs } = this.columns;

@@ -5,13 +5,10 @@
  * P. Auer, N. Cesa-Bianchi, P. Fischer, 2002; L. Kocsis, C. Szepesvári, 2006. Where moves are not always legal, N counts
  * the trials in which the child could have been chosen (P. Cowling, E. Powley, D. Whitehouse, 2012).
  */
-import { ln } from '../../../core/index.ts';
 import { ROOT, type Tree } from '../tree.ts';
 import { type Candidates, iterationOf, trialsOf } from './candidates.ts';
+import { inverseRoot, rootOfLog } from './roots.ts';
 import type { TreePolicy } from './treePolicy.ts';
-
-/** 1 / sqrt(n) for small n, by which a root and two divisions become multiplications. */
-const ROOTS = Float64Array.from({ length: 4096 }, (_, n) => 1 / Math.sqrt(n));
 
 export interface Ucb1Options {
   readonly c: number;
@@ -42,13 +39,13 @@ export class Ucb1 implements TreePolicy {
     if (tree.columns.lists || this.ranksUntried) return this.selectAny(tree, node, among, c);
     const { base, list, count } = among;
     const trials = tree.visits(node) - (total === 'node' && node !== ROOT ? 0 : 1);
-    const exploration = c * Math.sqrt(ln(Math.max(1, trials)));
+    const exploration = c * rootOfLog(Math.max(1, trials));
     let best = base + list[0]!;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
       const n = tree.visits(child);
-      const root = n < ROOTS.length ? ROOTS[n]! : 1 / Math.sqrt(n);
+      const root = inverseRoot(n);
       const value = tree.sum(child) * root * root + exploration * root;
       if (value > bestValue) {
         bestValue = value;
@@ -68,8 +65,8 @@ export class Ucb1 implements TreePolicy {
       const n = tree.visits(child);
       let value = this.options.urgency;
       if (n > 0) {
-        const root = 1 / Math.sqrt(n);
-        value = tree.sum(child) * root * root + c * Math.sqrt(ln(this.trials(tree, node, child))) * root;
+        const root = inverseRoot(n);
+        value = tree.sum(child) * root * root + c * rootOfLog(this.trials(tree, node, child)) * root;
       }
       if (value > bestValue) {
         bestValue = value;
