@@ -86,7 +86,11 @@ export function subtree(tree: Tree, node: number, mostBytes = Infinity): Tree | 
     const [from, to] = next;
     const children = tree.children(from);
     if (children.length === 0) continue;
-    const first = kept.expand(to, Int32Array.from(children, (child) => tree.move(child)), children.length);
+    const first = kept.expand(
+      to,
+      Int32Array.from(children, (child) => tree.move(child)),
+      children.length,
+    );
     kept.opened[to] = tree.opened[from]!;
     for (const [i, child] of children.entries()) {
       copyStatistics(tree, child, kept, first + i);

@@ -23,6 +23,8 @@ export interface TreeColumns {
   readonly squares?: boolean;
   /** What a rating said of the move before it was ever tried. */
   readonly priors?: boolean;
+  /** What a policy makes of the prior, kept because exponentials are slow. */
+  readonly weights?: boolean;
   /** Children lie in lists, and how often each could have been chosen is counted. */
   readonly lists?: boolean;
   /** Lengths of the games that went through the node: added up, or only that of the last. */
@@ -57,9 +59,10 @@ export function visitsPlace(node: number): number {
 }
 
 function bytesPerNode(columns: TreeColumns): number {
-  const { squares, priors, lists, lengths, codes, amaf, proofs } = columns;
-  const extra = (squares ? 8 : 0) + (priors ? 4 : 0) + (lists ? 8 : 0) + (lengths ? 8 : 0);
-  return 4 * RECORD + 4 + extra + (codes ? 4 : 0) + (amaf ? 12 : 0) + (proofs ? 1 : 0);
+  const { squares, priors, weights, lists, lengths, codes, amaf, proofs } = columns;
+  const rated = (priors ? 4 : 0) + (weights ? 12 : 0);
+  const extra = (squares ? 8 : 0) + (lists ? 8 : 0) + (lengths ? 8 : 0);
+  return 4 * RECORD + 4 + rated + extra + (codes ? 4 : 0) + (amaf ? 12 : 0) + (proofs ? 1 : 0);
 }
 
 export class Tree {
@@ -74,6 +77,9 @@ export class Tree {
   // ── columns that are empty unless asked for ──
   squares: Float64Array;
   prior: Float32Array;
+  weight: Float64Array;
+  /** The prior to which the weight is relative, 0 if to none; NaN while there is no weight. */
+  peak: Float32Array;
   /** The next child of the same parent, 0 for the last. */
   next: Int32Array;
   /** How often the move was legal when an iteration stood at the parent. */
@@ -100,7 +106,9 @@ export class Tree {
   ) {
     const ints = (wanted = true): Int32Array => (wanted ? allocator.ints(capacity) : NO_INTS);
     const sums = (wanted: boolean): Float64Array => (wanted ? allocator.sums(capacity) : NO_SUMS);
-    const { squares = false, lists = false, codes = false, amaf = false } = columns;
+    const ratings = (wanted: boolean): Float32Array => (wanted ? allocator.ratings(capacity) : NO_RATINGS);
+    const { squares = false, priors = false, weights = false, lists = false } = columns;
+    const { codes = false, amaf = false } = columns;
     this.columns = columns;
     this.capacity = capacity;
     this.free = free;
@@ -110,8 +118,10 @@ export class Tree {
     this.squares = sums(squares);
     this.lengths = sums(columns.lengths !== undefined);
     this.amafSum = sums(amaf);
+    this.weight = sums(weights);
     this.opened = ints();
-    this.prior = columns.priors ? allocator.ratings(capacity) : NO_RATINGS;
+    this.prior = ratings(priors);
+    this.peak = ratings(weights);
     this.next = ints(lists);
     this.available = ints(lists);
     this.code = ints(codes);
@@ -270,8 +280,9 @@ export class Tree {
       words[Math.imul(RECORD, node) + COUNT] = 0;
       opened[node] = 0;
     }
-    const { squares, lists, lengths, amaf, proofs } = this.columns;
+    const { squares, weights, lists, lengths, amaf, proofs } = this.columns;
     if (squares) this.squares.fill(0, first, end);
+    if (weights) this.peak.fill(NaN, first, end);
     if (lengths) this.lengths.fill(0, first, end);
     if (proofs) this.proof.fill(0, first, end);
     if (lists) this.available.fill(0, first, end);
@@ -290,6 +301,8 @@ export class Tree {
     this.opened = filled(wider.opened, this.opened);
     this.squares = filled(wider.squares, this.squares);
     this.prior = filled(wider.prior, this.prior);
+    this.weight = filled(wider.weight, this.weight);
+    this.peak = filled(wider.peak, this.peak);
     this.next = filled(wider.next, this.next);
     this.available = filled(wider.available, this.available);
     this.lengths = filled(wider.lengths, this.lengths);

@@ -16,27 +16,24 @@ export class Boltzmann implements TreePolicy {
   }
 
   select(tree: Tree, _node: number, among: Candidates, random: Random): number {
-    const { base, list, count } = among;
+    const { base, list, count, values } = among;
     let most = -Infinity;
     for (let i = 0; i < count; i++) {
-      const child = base + list[i]!;
-      most = Math.max(most, tree.sum(child) / tree.visits(child));
+      const mean = tree.mean(base + list[i]!);
+      values[i] = mean;
+      most = Math.max(most, mean);
     }
     let total = 0;
     for (let i = 0; i < count; i++) {
-      const child = base + list[i]!;
-      total += this.weight(tree.sum(child) / tree.visits(child), most);
+      const weight = exp((values[i]! - most) / this.temperature);
+      values[i] = weight;
+      total += weight;
     }
     let left = random.unit() * total;
     for (let i = 0; i < count - 1; i++) {
-      const child = base + list[i]!;
-      left -= this.weight(tree.sum(child) / tree.visits(child), most);
-      if (left < 0) return child;
+      left -= values[i]!;
+      if (left < 0) return base + list[i]!;
     }
     return base + list[count - 1]!;
-  }
-
-  private weight(mean: number, most: number): number {
-    return exp((mean - most) / this.temperature);
   }
 }

@@ -10,6 +10,8 @@ export class Candidates {
   base = 0;
   list: Int32Array;
   count = 0;
+  /** Room for a number for each of them. */
+  readonly values: Float64Array;
   private readonly inOrder: Int32Array;
   private readonly selected: Int32Array;
 
@@ -17,6 +19,7 @@ export class Candidates {
   constructor(most: number) {
     this.inOrder = Int32Array.from({ length: most }, (_, i) => i);
     this.selected = new Int32Array(most);
+    this.values = new Float64Array(most);
     this.list = this.inOrder;
   }
 

@@ -4,9 +4,9 @@
  * how several games are put together: their sum (which punishes what is visited often), their mean, or the last one's.
  * N counts the visits of the parent.
  */
-import { ln } from '../../../core/index.ts';
 import { ROOT, type Tree } from '../tree.ts';
 import { type Candidates, trialsOf } from './candidates.ts';
+import { logOf } from './roots.ts';
 import type { TreePolicy } from './treePolicy.ts';
 
 export const DEPTH_MODES = ['sum', 'mean', 'last'] as const;
@@ -35,7 +35,7 @@ export class DepthPenalty implements TreePolicy {
       const child = base + list[i]!;
       const n = tree.visits(child);
       const length = this.mode === 'mean' ? lengths[child]! / n : lengths[child]!;
-      const log = ln(trialsOf(tree, node, child) + own);
+      const log = logOf(trialsOf(tree, node, child) + own);
       const value = tree.sum(child) / n + this.c * Math.sqrt(log / n) - length / this.per;
       if (value > bestValue) {
         bestValue = value;

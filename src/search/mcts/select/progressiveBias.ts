@@ -7,11 +7,12 @@
  *
  * G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, 2008. In both N counts the visits of the parent.
  */
-import { ln, winChance } from '../../../core/index.ts';
+import { winChance } from '../../../core/index.ts';
 import type { Rating } from '../expand/rating.ts';
 import { ROOT, type Tree } from '../tree.ts';
 import type { Candidates } from './candidates.ts';
 import { trialsOf } from './candidates.ts';
+import { logOf } from './roots.ts';
 import type { TreePolicy } from './treePolicy.ts';
 
 export interface ProgressiveBiasOptions {
@@ -21,7 +22,7 @@ export interface ProgressiveBiasOptions {
 }
 
 export class ProgressiveBias implements TreePolicy {
-  readonly columns = { priors: true };
+  readonly columns: { readonly priors: true; readonly weights: boolean };
   readonly ranksUntried = true;
   readonly rating: Rating;
   private readonly options: ProgressiveBiasOptions;
@@ -29,6 +30,7 @@ export class ProgressiveBias implements TreePolicy {
   constructor(rating: Rating, options: ProgressiveBiasOptions) {
     this.rating = rating;
     this.options = options;
+    this.columns = { priors: true, weights: options.form === 'usual' };
   }
 
   select(tree: Tree, node: number, among: Candidates): number {
@@ -45,8 +47,8 @@ export class ProgressiveBias implements TreePolicy {
       if (someUntried && n > 0) continue;
       let value = prior[child]!;
       if (n > 0) {
-        const log = ln(trialsOf(tree, node, child) + own);
-        const bonus = form === 'paper' ? value / n : winChance(value, this.rating.scale) / (n + 1);
+        const log = logOf(trialsOf(tree, node, child) + own);
+        const bonus = form === 'paper' ? value / n : this.chance(tree, child) / (n + 1);
         value = tree.sum(child) / n + c * Math.sqrt(log / n) + weight * bonus;
       } else if (!someUntried) {
         someUntried = true;
@@ -58,5 +60,14 @@ export class ProgressiveBias implements TreePolicy {
       }
     }
     return best;
+  }
+
+  /** The rating, squeezed into [0, 1]: computed once. */
+  private chance(tree: Tree, child: number): number {
+    if (tree.peak[child] !== 0) {
+      tree.weight[child] = winChance(tree.prior[child]!, this.rating.scale);
+      tree.peak[child] = 0;
+    }
+    return tree.weight[child]!;
   }
 }

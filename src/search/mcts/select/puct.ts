@@ -18,21 +18,22 @@ export interface PuctOptions {
 }
 
 export class Puct implements TreePolicy {
-  readonly columns = { priors: true };
+  readonly columns = { priors: true, weights: true };
   readonly ranksUntried = true;
   readonly rating: Rating;
   private readonly options: PuctOptions;
+  private readonly sharpness: number;
 
   constructor(rating: Rating, options: PuctOptions) {
     this.rating = rating;
     this.options = options;
+    this.sharpness = 1 / (options.temperature * rating.scale);
   }
 
   select(tree: Tree, node: number, among: Candidates): number {
     const { prior } = tree;
     const { base, list, count } = among;
-    const { c, temperature, reduction } = this.options;
-    const sharpness = 1 / (temperature * this.rating.scale);
+    const { c, reduction } = this.options;
     let most = -Infinity;
     let tried = 0;
     let won = 0;
@@ -43,14 +44,14 @@ export class Puct implements TreePolicy {
       won += tree.sum(child);
     }
     let weights = 0;
-    for (let i = 0; i < count; i++) weights += exp((prior[base + list[i]!]! - most) * sharpness);
+    for (let i = 0; i < count; i++) weights += this.weight(tree, base + list[i]!, most);
     const urgency = (tried === 0 ? 0.5 : won / tried) - reduction;
     let best = base + list[0]!;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
       const n = tree.visits(child);
-      const share = exp((prior[child]! - most) * sharpness) / weights;
+      const share = tree.weight[child]! / weights;
       const root = Math.sqrt(trialsOf(tree, node, child));
       const value = (n === 0 ? urgency : tree.sum(child) / n) + (c * share * root) / (1 + n);
       if (value > bestValue) {
@@ -59,5 +60,14 @@ export class Puct implements TreePolicy {
       }
     }
     return best;
+  }
+
+  /** The exponential of a rating, relative to the best one: computed again only if that is another than last time. */
+  private weight(tree: Tree, child: number, most: number): number {
+    if (tree.peak[child] !== most) {
+      tree.weight[child] = exp((tree.prior[child]! - most) * this.sharpness);
+      tree.peak[child] = most;
+    }
+    return tree.weight[child]!;
   }
 }

@@ -9,11 +9,11 @@
  *
  * S. Gelly, D. Silver, 2011, Monte-Carlo tree search and rapid action value estimation in computer Go.
  */
-import { ln } from '../../../core/index.ts';
 import type { Trace } from '../evaluate/trace.ts';
 import type { Tree } from '../tree.ts';
 import { type Candidates, trialsOf } from './candidates.ts';
 import { PlayedMoves } from './playedMoves.ts';
+import { logOf } from './roots.ts';
 import type { Path, TreePolicy } from './treePolicy.ts';
 
 export interface RaveOptions {
@@ -60,7 +60,7 @@ export class Rave implements TreePolicy {
   }
 
   private exploration(trials: number, n: number): number {
-    return this.options.c * Math.sqrt(ln(trials) / n);
+    return this.options.c * Math.sqrt(logOf(trials) / n);
   }
 
   private share(trials: number, n: number, amafTrials: number): number {

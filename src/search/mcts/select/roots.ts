@@ -11,12 +11,20 @@ export function inverseRoot(n: number): number {
   return n < SIZE ? INVERSE_ROOTS[n]! : 1 / Math.sqrt(n);
 }
 
+/** The last large count that was asked for, and its logarithm: the children of a node ask for the same one. */
+const last = Float64Array.of(1, 0);
+
 /** ln n. */
 export function logOf(n: number): number {
-  return n < SIZE ? LOGS[n]! : ln(n);
+  if (n < SIZE) return LOGS[n]!;
+  if (n !== last[0]) {
+    last[0] = n;
+    last[1] = ln(n);
+  }
+  return last[1]!;
 }
 
 /** sqrt(ln n). */
 export function rootOfLog(n: number): number {
-  return n < SIZE ? ROOTS_OF_LOGS[n]! : Math.sqrt(ln(n));
+  return n < SIZE ? ROOTS_OF_LOGS[n]! : Math.sqrt(logOf(n));
 }

@@ -8,9 +8,9 @@
  * al., 2012. With payoffs in points V lies far above 1/4 nearly always, so that the second is the first with another
  * constant; with c falling as c / t neither is.
  */
-import { ln } from '../../../core/index.ts';
 import { ROOT, type Tree } from '../tree.ts';
 import { type Candidates, iterationOf } from './candidates.ts';
+import { logOf } from './roots.ts';
 import type { TreePolicy } from './treePolicy.ts';
 
 function parentVisits(tree: Tree, node: number): number {
@@ -31,7 +31,7 @@ abstract class SurveyForm implements TreePolicy {
   select(tree: Tree, node: number, among: Candidates): number {
     const { base, list, count } = among;
     const factor = (2 * this.c) / (this.decays ? iterationOf(tree) : 1);
-    const log = ln(parentVisits(tree, node));
+    const log = logOf(parentVisits(tree, node));
     let best = base + list[0]!;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
@@ -64,7 +64,7 @@ export class SurveyUctTuned extends SurveyForm {
   protected spread(tree: Tree, child: number, mean: number, log: number): number {
     const n = tree.visits(child);
     const variance = tree.squares[child]! / n - mean * mean;
-    const bound = variance + Math.sqrt((2 * ln(iterationOf(tree))) / n);
+    const bound = variance + Math.sqrt((2 * logOf(iterationOf(tree))) / n);
     return (log / n) * Math.min(0.25, bound);
   }
 }

@@ -6,9 +6,9 @@
  * 1/4 is the largest variance that a reward in [0, 1] can have; c = 1 is the published form.
  * P. Auer, N. Cesa-Bianchi, P. Fischer, 2002.
  */
-import { ln } from '../../../core/index.ts';
 import type { Tree } from '../tree.ts';
 import { type Candidates, trialsOf } from './candidates.ts';
+import { logOf } from './roots.ts';
 import type { TreePolicy } from './treePolicy.ts';
 
 export class Ucb1Tuned implements TreePolicy {
@@ -28,7 +28,7 @@ export class Ucb1Tuned implements TreePolicy {
       const child = base + list[i]!;
       const n = tree.visits(child);
       const mean = tree.sum(child) / n;
-      const log = ln(trialsOf(tree, node, child));
+      const log = logOf(trialsOf(tree, node, child));
       const spread = squares[child]! / n - mean * mean + Math.sqrt((2 * log) / n);
       const value = mean + this.c * Math.sqrt((log / n) * Math.min(0.25, spread));
       if (value > bestValue) {
