@@ -1,6 +1,6 @@
 /**
- * Places the columns of a tree one after the other in one buffer. So all memory of a tree is had at once or not at all,
- * and on threads that share a buffer the columns lie alike, as they are asked for in a fixed order.
+ * Places the records and columns of a tree one after the other in one buffer, wide numbers first. So all memory of a tree is
+ * had at once or not at all, and on threads that share a buffer they lie alike, as they are asked for in a fixed order.
  */
 export class ColumnAllocator {
   private readonly buffer: ArrayBufferLike;

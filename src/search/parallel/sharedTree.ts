@@ -1,6 +1,6 @@
 /**
- * A tree that several threads grow at once. Its columns lie in shared memory of a fixed size, so that tree policies read
- * it like any other tree.
+ * A tree that several threads grow at once. It lies in shared memory of a fixed size, and tree policies read it like any
+ * other tree.
  *
  * - A visit is counted before the playout, its reward is added afterwards: meanwhile the visit stands there as a loss,
  *   which sends the next thread elsewhere (virtual loss).
@@ -23,12 +23,10 @@ import { NodeAllocator, SIZE, WORDS, latchOf } from './treeMemory.ts';
 
 /** How long to sleep for a latch whose holder seems to have lost the processor, in milliseconds. */
 const NAP_MS = 0.05;
-/** Columns start where their numbers may stand if the capacity is a multiple of this. */
-const CAPACITY_STEP = 8;
 
 export class SharedTree {
   readonly memory: TreeMemory;
-  /** Its columns, which tree policies read like those of any other tree. */
+  /** Its nodes, which tree policies read like those of any other tree. */
   readonly tree: Tree;
   /** The nodes of this thread. */
   readonly allocator: NodeAllocator;
@@ -50,9 +48,8 @@ export class SharedTree {
     this.allocator = new NodeAllocator(memory.words);
   }
 
-  /** @param most nodes for which there is room, give or take a few */
-  static create(columns: TreeColumns, most: number, watch: Watch): SharedTree {
-    const capacity = Math.max(1, Math.floor(most / CAPACITY_STEP)) * CAPACITY_STEP;
+  /** @param capacity nodes for which there is room */
+  static create(columns: TreeColumns, capacity: number, watch: Watch): SharedTree {
     const bytes = capacity * new Tree(columns, 0).bytesPerNode;
     const memory = { words: sharedInts(WORDS), columns: new SharedArrayBuffer(bytes), capacity };
     return new SharedTree(columns, memory, watch);
