@@ -34,6 +34,12 @@ function expectConsistent(analysis: Analysis): void {
   }
 }
 
+/** What was done can be read without an analysis. */
+function expectCounted(search: Search): void {
+  const { simulations, playoutMoves } = search.analysis();
+  expect(search.effort()).toMatchObject({ simulations, playoutMoves });
+}
+
 describe('the value of a position is what the best row says', () => {
   test.each([
     ['random', ataxx],
@@ -72,6 +78,7 @@ describe('the value of a position is what the best row says', () => {
       const move = search.choose();
       expect(search.analysis().best).toBe(move);
       expectConsistent(search.analysis());
+      expectCounted(search);
     }
   });
 
@@ -80,6 +87,7 @@ describe('the value of a position is what the best row says', () => {
     const search = started(patientEngine(scripted('firstMove')), example);
     search.advance(Infinity);
     expectConsistent(search.analysis());
+    expectCounted(search);
     expect(search.analysis().value).toBeGreaterThan(0.5);
   });
 });

@@ -46,18 +46,22 @@ export { type Leader, ParallelSearch } from './parallel/parallelSearch.ts';
 export { RootParallel } from './parallel/rootParallel.ts';
 export { canShareMemory } from './parallel/sharedMemory.ts';
 export { TreeParallel } from './parallel/treeParallel.ts';
+export { ImaginedWorld } from './simple/imaginedWorld.ts';
 export { RandomMove } from './simple/randomMove.ts';
+export { UNIFORM } from './simple/uniform.ts';
 export { Quick } from './mcts/reward/quick.ts';
 export { type Reward, Win } from './mcts/reward/reward.ts';
 export { Difference, OwnScore, Points } from './mcts/reward/score.ts';
 export {
   type Clock,
   ENGINE_PROTOCOLS,
+  NO_PLAYOUTS,
   type EngineOption,
   type EngineSettings,
   type EngineProtocol,
   type OpenEngine,
   type Search,
+  type SearchEffort,
   type Setting,
   think,
 } from './search.ts';

@@ -21,6 +21,17 @@ import type { OpenPool } from './parallel/searchPool.ts';
 /** Milliseconds from an arbitrary origin, never going back. */
 export type Clock = () => number;
 
+/** What a search has done for a position, without what it found. */
+export interface SearchEffort {
+  /** Playouts run. */
+  readonly simulations: number;
+  /** Moves made inside playouts. */
+  readonly playoutMoves: number;
+}
+
+/** Of a search that plays nothing out. */
+export const NO_PLAYOUTS: SearchEffort = { simulations: 0, playoutMoves: 0 };
+
 export interface Search {
   /**
    * Begins to think about `state`, in which a seat is to move. The state is copied.
@@ -33,6 +44,8 @@ export interface Search {
   advance(until: number): boolean;
   /** What is known so far about the position. */
   analysis(): Analysis;
+  /** What was done so far for the position: the same figures as in its analysis, at next to no cost. */
+  effort(): SearchEffort;
   /** The most visited part of the tree so far; missing where no tree grows. */
   excerpt?(limits: ExcerptLimits): TreeExcerpt;
   /**
@@ -42,6 +55,11 @@ export interface Search {
   choose(): Move;
   /** Forgets everything it learned in earlier positions: a new game begins. */
   reset(): void;
+  /**
+   * Does it do nothing but draw moves from its stream by `State.sample`, in an `ImaginedWorld`? Then the owner of the
+   * stream may draw them itself: by the contract of a game they are legal.
+   */
+  readonly isUniform?: boolean;
   /** Bytes that its trees and tables take; missing where there are none to speak of. */
   readonly bytes?: number;
   /** Lets go of what is not memory: a program that was started for it. The next `start` opens it again. */

@@ -1,14 +1,9 @@
 /** Playouts: how a game continues from the edge of the tree, and how the position reached is judged. */
 import { type Game, type Playout, flag, integer, number, option } from '../../core/index.ts';
-import { type CutOff, Mast, Nested, decisivePlayout, ratedPlayout } from '../../search/index.ts';
+import { type CutOff, Mast, Nested, UNIFORM, decisivePlayout, ratedPlayout } from '../../search/index.ts';
 import { type Part, type PartParam, type ResolvedPart, definePart, makePart } from '../params.ts';
 import { heuristicParam, partOfGame, ratingParam } from './knowledge.ts';
 import { rewardParam } from './rewards.ts';
-
-const UNIFORM: Playout = {
-  choose: (state, random) => state.sample(random),
-  run: (state, random) => state.playOut(random),
-};
 
 const uniform: Part<Playout> = {
   name: 'uniform',

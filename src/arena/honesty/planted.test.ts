@@ -5,7 +5,7 @@ import { makeAgent } from '../../agents/index.ts';
 import { type Game, type Move, Random, type State, settleOptions } from '../../core/index.ts';
 import { marrakech } from '../../games/marrakech/index.ts';
 import { type SaboteurState, saboteur } from '../../games/saboteur/index.ts';
-import type { MoveAnalysis, Search, Setting } from '../../search/index.ts';
+import { type MoveAnalysis, NO_PLAYOUTS, type Search, type Setting } from '../../search/index.ts';
 import { Certificate, ExaminedPositions } from './index.ts';
 
 const SEED = 4;
@@ -43,6 +43,7 @@ function planted(thinkOf: (state: State, moves: readonly Move[], setting: Settin
       },
       advance: () => true,
       choose: () => rows[0]!.move,
+      effort: () => NO_PLAYOUTS,
       analysis: () => ({
         seat,
         best: rows[0]!.move,

@@ -10,6 +10,7 @@ import {
   type EngineSettings,
   ForfeitError,
   type Search,
+  type SearchEffort,
   type Setting,
 } from '../../search/index.ts';
 import { readBestMove } from './bestMove.ts';
@@ -97,6 +98,10 @@ export class EngineSearch implements Search {
       return engineAnalysis(game, root!, this.askInfos(), undefined, (this.clock() - this.startedAt) / 1000);
     const move = this.choose();
     return engineAnalysis(game, root!, answer.kind === 'move' ? answer.infos : [], move, this.seconds);
+  }
+
+  effort(): SearchEffort {
+    return this.analysis();
   }
 
   /** Opened with the first search: a player that never moves costs nothing. */

@@ -17,7 +17,7 @@ import { type Game, type Move, Random, type State } from '../../core/index.ts';
 import type { Analysis } from '../analysis.ts';
 import { type Budget, type Spent, iterationsLeft, mostIterations } from '../budget.ts';
 import { type FreeMemory, OutOfMemory } from '../memory.ts';
-import type { Clock, Search, Setting } from '../search.ts';
+import type { Clock, Search, SearchEffort, Setting } from '../search.ts';
 import { type RootMove, finalMove } from './choose/finalChoice.ts';
 import { describeMoves } from './describeMoves.ts';
 import type { ExcerptLimits, TreeExcerpt } from './excerpt/excerpt.ts';
@@ -223,6 +223,10 @@ export class Mcts implements Search, Spent {
       seconds: this.elapsed / 1000,
       ...(isOutOfMemory && { endedBy: 'memory' }),
     };
+  }
+
+  effort(): SearchEffort {
+    return this.totals();
   }
 
   totals(): Totals {

@@ -10,7 +10,7 @@ import { CHANCE, type Move, OVER, type State, UserError } from '../../core/index
 import type { Analysis } from '../analysis.ts';
 import type { Budget } from '../budget.ts';
 import { type FreeMemory, OutOfMemory } from '../memory.ts';
-import type { Search, Setting } from '../search.ts';
+import { NO_PLAYOUTS, type Search, type SearchEffort, type Setting } from '../search.ts';
 import { ALPHA, BEST, BETA, Frame, NO_MOVE } from './frame.ts';
 import { RootMoves } from './rootMoves.ts';
 import { TranspositionTable } from './table.ts';
@@ -159,6 +159,10 @@ export abstract class Deepening implements Search {
     return this.roots!.best;
   }
 
+  effort(): SearchEffort {
+    return NO_PLAYOUTS;
+  }
+
   analysis(): Analysis {
     const lineOf = (move: Move): Move[] => this.lineAfter(move);
     const moves = this.roots!.report(this.worth, lineOf, this.isWhole);
@@ -174,8 +178,7 @@ export abstract class Deepening implements Search {
       ...(proof && { proof }),
       depth: this.completed,
       iterations: this.completed,
-      simulations: 0,
-      playoutMoves: 0,
+      ...NO_PLAYOUTS,
       nodes: this.nodes,
       seconds: this.elapsed / 1000,
     };

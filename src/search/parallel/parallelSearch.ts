@@ -4,7 +4,7 @@ import type { Analysis } from '../analysis.ts';
 import type { Budget } from '../budget.ts';
 import type { ExcerptLimits, TreeExcerpt } from '../mcts/excerpt/excerpt.ts';
 import type { Mcts } from '../mcts/mcts.ts';
-import type { Search } from '../search.ts';
+import type { Search, SearchEffort } from '../search.ts';
 
 /** Runs the search of its own thread, and gives the others something to do meanwhile. */
 export interface Leader {
@@ -36,6 +36,10 @@ export class ParallelSearch implements Search {
 
   analysis(): Analysis {
     return this.leader.search.analysis();
+  }
+
+  effort(): SearchEffort {
+    return this.leader.search.effort();
   }
 
   excerpt(limits: ExcerptLimits): TreeExcerpt {

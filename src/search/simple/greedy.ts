@@ -15,7 +15,7 @@ import {
   winChance,
 } from '../../core/index.ts';
 import type { Analysis } from '../analysis.ts';
-import type { Search, Setting } from '../search.ts';
+import { NO_PLAYOUTS, type Search, type Setting, type SearchEffort } from '../search.ts';
 
 const WORLDS = 8;
 
@@ -30,6 +30,8 @@ export class Greedy implements Search {
   private readonly evaluation: Evaluation;
   private readonly scale: number;
   private readonly listed: Int32Array;
+  /** The position after a move that is tried. */
+  private next: State | undefined;
   private seat = 0;
   private rated: RatedMove[] = [];
   /** In how many worlds each move was tried. */
@@ -72,7 +74,8 @@ export class Greedy implements Search {
 
   /** A finished game is worth its result, any other position its evaluation, squeezed between the two. */
   private rate(world: State, move: Move): number {
-    const next = world.clone();
+    const next = (this.next ??= world.clone());
+    next.assign(world);
     next.play(move);
     if (next.turn === OVER) return next.result(this.seat);
     return winChance(this.evaluation.value(next, this.seat), this.scale);
@@ -96,6 +99,10 @@ export class Greedy implements Search {
     return this.rated[0]!.move;
   }
 
+  effort(): SearchEffort {
+    return NO_PLAYOUTS;
+  }
+
   analysis(): Analysis {
     const best = this.rated[0]!;
     return {
@@ -106,8 +113,7 @@ export class Greedy implements Search {
       value: best.mean,
       depth: 1,
       iterations: 1,
-      simulations: 0,
-      playoutMoves: 0,
+      ...NO_PLAYOUTS,
       nodes: this.rated.length * this.visits,
       seconds: 0,
     };

@@ -1,45 +1,36 @@
-/**
- * The baseline of all baselines: a move as a playout would make it, uniformly random unless said otherwise.
- *
- * Playouts are made for trees, in which nothing is hidden any more: one that looks ahead would look under the cards. So
- * it is asked in an imagined world.
- */
+/** The baseline of all baselines: a move as a playout would make it, uniformly random unless said otherwise. */
 import type { Game, Move, Playout, Random, State } from '../../core/index.ts';
 import type { Analysis } from '../analysis.ts';
-import type { Search, Setting } from '../search.ts';
+import { NO_PLAYOUTS, type Search, type SearchEffort, type Setting } from '../search.ts';
+import { ImaginedWorld } from './imaginedWorld.ts';
+import { UNIFORM } from './uniform.ts';
 
 export class RandomMove implements Search {
+  readonly isUniform: boolean;
   private readonly game: Game;
   private readonly random: Random;
   private readonly playout: Playout;
-  private readonly listed: Int32Array;
-  private moves: Move[] = [];
-  private seat = 0;
+  private readonly world: ImaginedWorld;
+  /** A copy of the position, whose moves are listed only if somebody asks for them. */
+  private root: State | undefined;
   private chosen: Move = 0;
 
-  constructor(setting: Setting, playout: Playout) {
-    this.game = setting.game;
-    this.random = setting.random;
+  constructor({ game, random }: Setting, playout: Playout) {
+    this.isUniform = playout === UNIFORM;
+    this.game = game;
+    this.random = random;
     this.playout = playout;
-    this.listed = new Int32Array(setting.game.maxMoves);
+    this.world = new ImaginedWorld(game);
   }
 
   reset(): void {
-    this.moves = [];
+    // It learns nothing.
   }
 
   start(state: State): void {
-    this.seat = state.turn;
-    this.moves = [...this.listed.subarray(0, state.moves(this.listed))];
-    this.chosen = this.playout.choose(this.worldOf(state), this.random);
-  }
-
-  /** The state itself if everything is open, else a draw of what the seat cannot see. */
-  private worldOf(state: State): State {
-    if (!this.game.imagine) return state;
-    const world = state.clone();
-    this.game.imagine(world, this.seat, this.random);
-    return world;
+    this.root ??= state.clone();
+    this.root.assign(state);
+    this.chosen = this.playout.choose(this.world.of(state, this.random), this.random);
   }
 
   advance(): boolean {
@@ -50,19 +41,25 @@ export class RandomMove implements Search {
     return this.chosen;
   }
 
+  effort(): SearchEffort {
+    return NO_PLAYOUTS;
+  }
+
   /** Nothing was looked at, so nothing is known of any move. */
   analysis(): Analysis {
-    const others = this.moves.filter((move) => move !== this.chosen);
+    const { chosen } = this;
+    const root = this.root!;
+    const listed = new Int32Array(this.game.maxMoves);
+    const others = [...listed.subarray(0, root.moves(listed))].filter((move) => move !== chosen);
     return {
-      seat: this.seat,
-      best: this.chosen,
-      moves: [this.chosen, ...others].map((move) => ({ move, visits: 0, mean: null, low: null, high: null })),
-      pv: [this.chosen],
+      seat: root.turn,
+      best: chosen,
+      moves: [chosen, ...others].map((move) => ({ move, visits: 0, mean: null, low: null, high: null })),
+      pv: [chosen],
       value: null,
       depth: 0,
       iterations: 0,
-      simulations: 0,
-      playoutMoves: 0,
+      ...NO_PLAYOUTS,
       nodes: 0,
       seconds: 0,
     };
