@@ -17,6 +17,8 @@ export interface GamePlan {
   readonly block: number;
   /** Is the whole game wanted, or only what came of it? */
   readonly keepRecord?: boolean;
+  /** Are the game's own counters not wanted? */
+  readonly uncounted?: boolean;
 }
 
 /** What an agent spent in a game. */

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { planOf, plansOf } from '../../test/arena/playSchedule.ts';
-import { makeAgent } from '../agents/index.ts';
+import { makeAgent, resolveAgent } from '../agents/index.ts';
+import { OVER, Random, settleOptions } from '../core/index.ts';
+import { findGame } from '../games/index.ts';
 import type { OpenEngine } from '../search/index.ts';
 import { GamePlayer, VERSION, playHere } from './index.ts';
+import { Seated } from './seated.ts';
 
 test('an agent that has played is as good as new: the order of games changes nothing', () => {
   const plans = plansOf(12);
@@ -39,6 +42,66 @@ test('a played game tells what each seat spent: moves it thought about, playouts
   expect(flat!.seconds).toBeGreaterThanOrEqual(flat!.moves / 2);
   expect(random).toMatchObject({ simulations: 0, playoutMoves: 0 });
   expect(flat!.moves + random!.moves).toBeLessThanOrEqual(plies);
+});
+
+describe.each(['ataxx', 'carcassonne', 'katarenga', 'marrakech'])('in %s', (name) => {
+  const game = findGame(name);
+  const options = settleOptions(game, {});
+  const withPrograms = (open: OpenEngine): GamePlayer => new GamePlayer(() => 0, { openEngine: open });
+
+  test('uniform moves are drawn as the agent would draw them', () => {
+    const asking: OpenEngine = (_, setting) =>
+      Object.assign(makeAgent('random', setting), { isUniform: false });
+    const play = (player: GamePlayer, spec: string): unknown => {
+      const { record, efforts, counts } = player.play(
+        planOf(0, { game: name, options, agents: [spec, spec] }),
+      );
+      return { moves: record!.moves, efforts, counts };
+    };
+    expect(play(new GamePlayer(() => 0), 'random')).toEqual(play(withPrograms(asking), 'engine("random")'));
+  });
+
+  test('an agent that chooses an illegal move is found out', () => {
+    const cheating: OpenEngine = (_, setting) =>
+      Object.assign(makeAgent('random', setting), { isUniform: false, choose: () => 0x7fff_fffe });
+    const plan = planOf(0, { game: name, options, agents: ['engine("cheat")', 'random'] });
+    expect(() => withPrograms(cheating).play(plan)).toThrow('an agent chose 2147483646, which is not legal');
+  });
+});
+
+test('where something is hidden, a uniform move is drawn in the world that the agent would imagine', () => {
+  const game = findGame('saboteur');
+  const random = new Random(0);
+  const agent = makeAgent('random', { game, random, clock: () => 0 });
+  const seated = new Seated(resolveAgent('random', game), { clock: () => 0 });
+  random.become(new Random(4), 'seat');
+  seated.begin(new Random(4), 'seat');
+  const state = game.start(settleOptions(game, {}), new Random(5));
+  while (state.turn !== OVER) {
+    agent.start(state);
+    expect(seated.draw(state)).toBe(agent.choose());
+    state.play(agent.choose());
+  }
+});
+
+test('the game of a plan does not depend on the games before it, of the same block or another', () => {
+  for (const name of ['carcassonne', 'katarenga', 'saboteur']) {
+    const options = settleOptions(findGame(name), {});
+    const plans = plansOf(6, { game: name, options, agents: ['random', 'greedy'] });
+    const player = new GamePlayer(() => 0);
+    const alone = plans.map((plan) => new GamePlayer(() => 0).play(plan));
+    expect(plans.map((plan) => player.play(plan))).toEqual(alone);
+    expect(plans.toReversed().map((plan) => player.play(plan))).toEqual(alone.toReversed());
+  }
+});
+
+test('a uniform player is timed by what the game took besides the thinking of others', () => {
+  let now = 0;
+  const player = new GamePlayer(() => (now += 500));
+  const { efforts } = player.play(planOf(0, { agents: ['flat(simulations=20)', 'random'] }));
+  const [flat, random] = efforts;
+  // Beside its own half second of every thought, and one for the whole game.
+  expect(random!.seconds).toBe(flat!.moves / 2 + 0.5);
 });
 
 describe('a game player', () => {

@@ -29,17 +29,17 @@ export function playHere({ clock, ...powers }: HereSettings): PlaySchedule {
         if (signal?.aborted) return;
         const next = schedule.next();
         if (next.done) return;
-        const game = player.moveByMove(next.value);
-        let step = game.next();
-        while (!step.done) {
-          if (clock() >= sliceEnd) {
-            await nextTurn();
-            if (signal?.aborted) return;
-            sliceEnd = clock() + SLICE_MS;
-          }
-          step = game.next();
+        const game = player.begin(next.value);
+        while (!game.isOver) {
+          game.step();
+          const now = clock();
+          if (now < sliceEnd) continue;
+          await nextTurn();
+          if (signal?.aborted) return;
+          game.skipTime(clock() - now);
+          sliceEnd = clock() + SLICE_MS;
         }
-        if (!onGames([step.value])) return;
+        if (!onGames([player.end(game)])) return;
       }
     } finally {
       player.close();

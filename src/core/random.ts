@@ -22,20 +22,31 @@ export class Random {
 
   /** @param seed any integer from 0 to 2^53 - 1 */
   constructor(seed: number) {
-    this.rekey([0x706c6179, Math.floor(seed / 2 ** 32), (seed % 2 ** 32) | 0]);
+    this.clearKey();
+    this.absorb(0x706c6179);
+    this.absorb(Math.floor(seed / 2 ** 32));
+    this.absorb((seed % 2 ** 32) | 0);
+    this.begin();
   }
 
   /** A separate stream for each sequence of labels, independent of what was drawn from this one. */
   derive(...labels: readonly (string | number)[]): Random {
-    const words = [...this.key];
+    const child = new Random(0);
+    child.become(this, ...labels);
+    return child;
+  }
+
+  /** Becomes the stream that `parent.derive(...labels)` is, at its beginning. */
+  become(parent: Random, ...labels: readonly (string | number)[]): void {
+    this.clearKey();
+    for (let i = 0; i < WORDS; i++) this.absorb(parent.key[i]!);
     for (const label of labels) {
       const text = String(label);
-      words.push(typeof label === 'number' ? -1 : -2, text.length);
-      for (let i = 0; i < text.length; i++) words.push(text.charCodeAt(i));
+      this.absorb(typeof label === 'number' ? -1 : -2);
+      this.absorb(text.length);
+      for (let i = 0; i < text.length; i++) this.absorb(text.charCodeAt(i));
     }
-    const child = new Random(0);
-    child.rekey(words);
-    return child;
+    this.begin();
   }
 
   /** Becomes an exact copy of `from`, at the same point of the same stream. */
@@ -109,14 +120,21 @@ export class Random {
     }
   }
 
-  private rekey(words: readonly number[]): void {
-    for (let lane = 0; lane < WORDS; lane++) {
-      let h = mix(lane + 1);
-      for (const word of words) h = mix(Math.imul(h, 5) + word + 0x9e3779b9);
-      this.key[lane] = h;
-      this.state[lane] = h;
-    }
+  private clearKey(): void {
+    for (let lane = 0; lane < WORDS; lane++) this.key[lane] = mix(lane + 1);
+  }
+
+  /** Makes the key depend on one more word. */
+  private absorb(word: number): void {
+    const { key } = this;
+    for (let lane = 0; lane < WORDS; lane++) key[lane] = mix(Math.imul(key[lane]!, 5) + word + 0x9e3779b9);
+  }
+
+  /** Goes to the beginning of the stream of the key. */
+  private begin(): void {
+    const { key, state } = this;
+    for (let lane = 0; lane < WORDS; lane++) state[lane] = key[lane]!;
     // The all-zero state is the one from which the generator never leaves.
-    if (!(this.state[0]! | this.state[1]! | this.state[2]! | this.state[3]!)) this.state[0] = 1;
+    if (!(state[0]! | state[1]! | state[2]! | state[3]!)) state[0] = 1;
   }
 }

@@ -239,7 +239,7 @@ export function describePlaySchedule(name: string, mostAhead: number, make: () =
       const { error } = await play([bad].values());
       expect(error).toBeInstanceOf(Error);
       expect(error).not.toBeInstanceOf(UserError);
-      expect((error as Error).stack).toContain('gamePlayer');
+      expect((error as Error).stack).toContain('gameInPlay');
     });
 
     test('hands over what was finished before a game that cannot be played', async () => {
