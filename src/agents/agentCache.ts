@@ -29,9 +29,20 @@ export interface CacheLimits {
   readonly mostBytes?: number;
 }
 
+/** Options are asked about again and again, and never change. */
+const texts = new WeakMap<OptionValues, string>();
+
+function textOfOptions(options: OptionValues): string {
+  const known = texts.get(options);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  texts.set(options, text);
+  return text;
+}
+
+/** What is free text comes last. */
 function textOf({ game, options, spec, seat }: AgentKey): string {
-  const sorted = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([game, sorted, seat ?? null, spec]);
+  return `${game} ${seat ?? ''} ${textOfOptions(options)} ${spec}`;
 }
 
 export class AgentCache<T extends Keepable> {
@@ -55,6 +66,9 @@ export class AgentCache<T extends Keepable> {
   /** Drops what is over the limits. To be called when no agent is in use, or only the one used last. */
   trim(): void {
     const { most, mostBytes = Infinity } = this.limits;
+    let all = 0;
+    for (const agent of this.kept.values()) all += agent.bytes ?? 0;
+    if (this.kept.size <= most && all <= mostBytes) return;
     let count = 0;
     let bytes = 0;
     for (const [text, agent] of [...this.kept].toReversed()) {

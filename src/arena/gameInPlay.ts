@@ -11,7 +11,6 @@ import {
   type Random,
   type State,
   outcome,
-  slotsOf,
 } from '../core/index.ts';
 import { type Clock, ForfeitError, think } from '../search/index.ts';
 import type { Effort, GamePlan, PlayedGame } from './gamePlan.ts';
@@ -28,15 +27,19 @@ export interface Table {
   readonly clock: Clock;
   /** Room for a list of moves. */
   readonly listed: Int32Array;
+  /** Of the game's own counters. */
+  readonly slots: number;
 }
 
 function newEffort(): Effort {
   return { moves: 0, seconds: 0, simulations: 0, playoutMoves: 0 };
 }
 
-function newCounts(game: Game, { options, agents }: GamePlan): Counts[] {
-  const slots = slotsOf(game.tally!.counters(options));
-  return agents.map(() => new Int32Array(slots));
+/** What `Array.from` makes, without an iterator. */
+function plainList(counts: Counts): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < counts.length; i++) list.push(counts[i]!);
+  return list;
 }
 
 export class GameInPlay {
@@ -56,7 +59,7 @@ export class GameInPlay {
   /** On the clock, at the start; later by as much as the game was paused. */
   private began: number;
 
-  constructor(plan: GamePlan, { game, state, seated, chance, clock, listed }: Table) {
+  constructor(plan: GamePlan, { game, state, seated, chance, clock, listed, slots }: Table) {
     this.plan = plan;
     this.game = game;
     this.state = state;
@@ -65,7 +68,7 @@ export class GameInPlay {
     this.clock = clock;
     this.listed = listed;
     this.efforts = seated.map(newEffort);
-    this.counts = game.tally && !plan.uncounted ? newCounts(game, plan) : undefined;
+    this.counts = game.tally && !plan.uncounted ? seated.map(() => new Int32Array(slots)) : undefined;
     this.position = plan.keepRecord ? game.formatPosition(state) : undefined;
     this.began = clock();
   }
@@ -139,7 +142,7 @@ export class GameInPlay {
       plies: this.plies,
       ...end,
       efforts,
-      ...(counts && { counts: counts.map((own) => Array.from(own)) }),
+      ...(counts && { counts: counts.map(plainList) }),
       ...(position !== undefined && {
         record: { ...this.recordHead(), position, moves: this.moves, ...end },
       }),

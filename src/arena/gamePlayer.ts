@@ -6,7 +6,7 @@
  * seats, share the streams of set-up and chance, so that all get the same board, deck and dice.
  */
 import { AgentCache, resolveAgent } from '../agents/index.ts';
-import { type Game, MOST_MOVES, type OptionValues, Random } from '../core/index.ts';
+import { type Game, MOST_MOVES, type OptionValues, Random, slotsOf } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
 import type { Clock, Setting } from '../search/index.ts';
 import { GameInPlay } from './gameInPlay.ts';
@@ -30,6 +30,9 @@ export class GamePlayer {
   private readonly opening = new Opening();
   /** The stream of chance of the game that is played; agents are made with it, but only an oracle looks at it. */
   private readonly chance = new Random(0);
+  /** The rules of the game before. */
+  private counted:
+    { readonly game: Game; readonly options: OptionValues; readonly slots: number } | undefined;
   private readonly listed = new Int32Array(MOST_MOVES);
 
   constructor(clock: Clock, powers: Powers = {}) {
@@ -56,7 +59,8 @@ export class GamePlayer {
       agent.begin(master, 'game', plan.index, 'seat', seat);
       return agent;
     });
-    return new GameInPlay(plan, { game, state, seated, chance, clock, listed });
+    const slots = this.slotsOf(game, plan.options);
+    return new GameInPlay(plan, { game, state, seated, chance, clock, listed, slots });
   }
 
   /** What came of a game that is over. */
@@ -68,6 +72,13 @@ export class GamePlayer {
   /** Releases everything that is not memory, such as programs. */
   close(): void {
     this.agents.clear();
+  }
+
+  /** Of the game's own counters. */
+  private slotsOf(game: Game, options: OptionValues): number {
+    if (this.counted?.game !== game || this.counted.options !== options)
+      this.counted = { game, options, slots: game.tally ? slotsOf(game.tally.counters(options)) : 0 };
+    return this.counted.slots;
   }
 
   /** Seats never share an agent, even with equal specs. */

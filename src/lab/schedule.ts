@@ -90,5 +90,6 @@ export function planOf(experiment: Experiment, game: ScheduledGame): GamePlan {
     index: game.number,
     block: experiment.switchSides ? Math.floor(game.turn / lineup.length) : game.turn,
     keepRecord: keepsRecord(experiment, game),
+    ...(!experiment.measures.includes('counters') && { uncounted: true }),
   };
 }

@@ -13,6 +13,10 @@ const TO = FROM + TILES.length;
 const CAPTURES = TO + TILES.length;
 const VISITS = CAPTURES + 1;
 
+/** By the code of its letter: the place of a tile in `TILES`. */
+const PLACES = new Uint8Array(128);
+for (const [place, tile] of TILES.entries()) PLACES[tile.charCodeAt(0)] = place;
+
 function counters({ size }: KatarengaOptions): Counter[] {
   const lines = Array.from({ length: size }, (_, i) => i);
   return [
@@ -34,7 +38,7 @@ function counters({ size }: KatarengaOptions): Counter[] {
 
 /** The kind of tile on a cell, as its place in `TILES`. */
 function tileOn({ board }: KatarengaState, cell: number): number {
-  return TILES.findIndex((tile) => tile === board.tiles[cellOfIndex(cell, board.size)]);
+  return PLACES[board.tiles.charCodeAt(cellOfIndex(cell, board.size))]!;
 }
 
 function count(state: KatarengaState, move: Move, counts: readonly Counts[]): void {

@@ -1,8 +1,10 @@
 /** What experiments count in a game: coins paid and received, and where Assam stops in each player's turns. */
 import type { Counter, Counts, Move, Tally } from '../../core/index.ts';
+import { walkSquare } from './moves.ts';
 import type { MarrakechOptions } from './options.ts';
 import { CHOOSE, ROLL } from './position.ts';
 import type { MarrakechState } from './state.ts';
+import { walkIndex } from './tables.ts';
 
 const PAID = 0;
 const RECEIVED = 1;
@@ -31,15 +33,20 @@ function walks({ phase, market }: MarrakechState): boolean {
   return phase === CHOOSE || (phase === ROLL && !market.choosesAtOnce);
 }
 
+/** Where Assam stops. */
+function stopOf({ phase, square, facing, market }: MarrakechState, move: Move): number {
+  return phase === CHOOSE ? walkSquare(move) : market.tables.walkSquare[walkIndex(square, facing, move)]!;
+}
+
 function count(state: MarrakechState, move: Move, counts: readonly Counts[]): void {
   if (!walks(state)) return;
-  const after = state.clone();
-  after.play(move);
-  counts[state.mover]![STOPS + after.square]!++;
-  for (const [seat, own] of counts.entries()) {
-    const change = after.coins[seat]! - state.coins[seat]!;
-    own[change < 0 ? PAID : RECEIVED]! += Math.abs(change);
-  }
+  const { mover, coins } = state;
+  const square = stopOf(state, move);
+  const paid = Math.min(state.owedAt(square), coins[mover]!);
+  counts[mover]![STOPS + square]!++;
+  if (paid === 0) return;
+  counts[mover]![PAID]! += paid;
+  counts[state.ownerAt(square)]![RECEIVED]! += paid;
 }
 
 export const tally: Tally<MarrakechState, MarrakechOptions> = { counters, count };
