@@ -102,16 +102,12 @@ export class GameInPlay {
 
   /** A seat's move. A forced one is played without thinking. */
   private decide(seat: number): Move {
-    const { state, listed } = this;
     const seated = this.seated[seat]!;
     const effort = this.efforts[seat]!;
     if (!seated.isUniform) return this.ask(seated, effort);
-    if (state.count() === 1) {
-      state.moves(listed);
-      return listed[0]!;
-    }
-    effort.moves++;
-    return seated.draw(state);
+    const move = seated.draw(this.state);
+    if (seated.hadChoice) effort.moves++;
+    return move;
   }
 
   /** What an agent chooses. An illegal move is a bug of the agent. */

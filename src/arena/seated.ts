@@ -8,7 +8,12 @@ export class Seated implements Keepable {
   readonly isOracle: boolean;
   /** Are its moves drawn here, without asking it? They come from the game itself, so they need no check. */
   readonly isUniform: boolean;
+  /** Was there more than one move to draw from? */
+  hadChoice = false;
   private readonly random = new Random(0);
+  private readonly beforeDraw = new Int32Array(4);
+  /** Draws that no move depends on. */
+  private readonly spare = new Random(1);
   private readonly world: ImaginedWorld;
 
   constructor(agent: ResolvedAgent, setting: Omit<Setting, 'game' | 'random'>) {
@@ -24,9 +29,15 @@ export class Seated implements Keepable {
     this.search.reset();
   }
 
-  /** The move of a uniform player. */
+  /** The move of a uniform player, from whose stream nothing is drawn where there is no choice. */
   draw(state: State): Move {
-    return this.world.of(state, this.random).sample(this.random);
+    const { random, beforeDraw } = this;
+    random.save(beforeDraw);
+    const move = this.world.of(state, random).sample(random);
+    // Two draws that differ show that there is a choice, and in some games moves take long to count.
+    this.hadChoice = state.sample(this.spare) !== move || state.count() > 1;
+    if (!this.hadChoice) random.restore(beforeDraw);
+    return move;
   }
 
   get bytes(): number {
