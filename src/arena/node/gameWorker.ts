@@ -6,11 +6,9 @@ import { inheritWeights } from '../../workers/inheritedWeights.node.ts';
 import { openEngine } from '../../protocol/client/index.ts';
 import { openPool } from '../../workers/pool.node.ts';
 import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
-import type { GamePlan, PlayedGame } from '../gamePlan.ts';
+import type { PlayedGame } from '../gamePlan.ts';
 import { GamePlayer } from '../gamePlayer.ts';
-
-/** A few games at a time, so that short games are not held up by messages. */
-export type GameBatch = readonly GamePlan[];
+import { type PackedGames, type PackedPlans, packGames, unpackPlans } from './batch.ts';
 
 export interface GameWorkerData {
   /** Threads that play games at the same time. */
@@ -18,7 +16,7 @@ export interface GameWorkerData {
 }
 
 export interface BatchAnswer {
-  readonly played: readonly PlayedGame[];
+  readonly games: PackedGames;
   readonly seconds: number;
   /** What ended the batch before its end. */
   readonly error?: ErrorData;
@@ -34,15 +32,17 @@ const { threads }: GameWorkerData = workerData;
 const freeMemory = freeMemoryFor(threads);
 const player = new GamePlayer(() => performance.now(), { openEngine, openPool, freeMemory });
 
-port.on('message', (batch: GameBatch) => {
+port.on('message', (batch: PackedPlans) => {
   const began = performance.now();
   const played: PlayedGame[] = [];
   let error: ErrorData | undefined;
   try {
-    for (const plan of batch) played.push(player.play(plan));
+    for (const plan of unpackPlans(batch)) played.push(player.play(plan));
   } catch (thrown) {
     error = packError(thrown);
   }
   const seconds = (performance.now() - began) / 1000;
-  port.postMessage({ played, seconds, ...(error && { error }) } satisfies BatchAnswer);
+  const games = packGames(played);
+  const answer: BatchAnswer = { games, seconds, ...(error && { error }) };
+  port.postMessage(answer, [games.numbers.buffer, games.counts.buffer]);
 });

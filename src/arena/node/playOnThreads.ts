@@ -8,7 +8,11 @@ import { siblingFile } from '../../core/siblingFile.ts';
 import { handDownWeights } from '../../workers/inheritedWeights.node.ts';
 import type { GamePlan } from '../gamePlan.ts';
 import type { PlaySchedule, Schedule, ScheduleSettings } from '../playSchedule.ts';
-import type { BatchAnswer, GameBatch, GameWorkerData } from './gameWorker.ts';
+import { packPlans, unpackGames } from './batch.ts';
+import type { BatchAnswer, GameWorkerData } from './gameWorker.ts';
+
+/** A few games at a time, so that short games are not held up by messages. */
+type GameBatch = readonly GamePlan[];
 
 export interface ThreadSettings {
   readonly threads: number;
@@ -139,7 +143,8 @@ class Dispatch {
     if (batch.length === 0) return;
     this.out++;
     batches.push(batch);
-    worker.postMessage(batch);
+    const plans = packPlans(batch);
+    worker.postMessage(plans, [plans.numbers.buffer]);
   }
 
   private nextBatch(): GameBatch {
@@ -153,8 +158,9 @@ class Dispatch {
     return batch;
   }
 
-  private take(player: Player, { played, seconds, error }: BatchAnswer): void {
+  private take(player: Player, { games, seconds, error }: BatchAnswer): void {
     if (this.stopped) return;
+    const played = unpackGames(games);
     this.out--;
     player.batches.shift();
     if (played.length > 0 && !this.settings.onGames(played)) return this.stop();
