@@ -44,6 +44,12 @@ function startPosition(game: Game, flags: MatchFlags): { position?: string } {
   return { position: game.formatPosition(readPosition(game, flags).state) };
 }
 
+/** Of a match that is not stored, nothing but its result is ever shown. */
+function keptOf({ store, records }: MatchFlags): Pick<ExperimentSpec, 'measures' | 'records'> {
+  if (store !== undefined) return { records: records === undefined ? 'sample' : 'all' };
+  return { records: records === undefined ? 'none' : 'all', measures: [] };
+}
+
 function specOf(game: Game, agents: readonly string[], flags: MatchFlags): ExperimentSpec {
   return {
     game: game.name,
@@ -52,7 +58,7 @@ function specOf(game: Game, agents: readonly string[], flags: MatchFlags): Exper
     agents,
     games: flags.games,
     seed: flags.seed,
-    records: flags.records === undefined ? 'sample' : 'all',
+    ...keptOf(flags),
     ...stopOf(flags),
   };
 }

@@ -24,6 +24,10 @@ export interface RunOrder {
   readonly onRecord?: (line: string) => void;
 }
 
+function isFile(store: Store | undefined): boolean {
+  return store !== undefined && store.path !== IN_MEMORY;
+}
+
 async function carryOut(
   terminal: Terminal,
   what: NewExperiment | StoredRun,
@@ -41,19 +45,20 @@ async function carryOut(
     clock: terminal.clock,
     onProgress: (run) => live.update(run),
   }).finally(() => live.finish());
-  concludeRun(terminal, { ...outcome, isStored: settings.store.path !== IN_MEMORY }, flags.json);
+  concludeRun(terminal, { ...outcome, isStored: isFile(settings.store) }, flags.json);
   return outcome.results;
 }
 
 /** Plays a new experiment. @throws Interrupted if it was, or the error that ended it, after everything is printed */
 export async function conduct(terminal: Terminal, prepared: Prepared, order: RunOrder): Promise<RunResults> {
   const { command, flags, isPassing, onRecord } = order;
-  const store = Store.toWrite(flags.store ?? (isPassing ? IN_MEMORY : defaultStorePath()));
+  const path = flags.store ?? (isPassing ? undefined : defaultStorePath());
+  const store = path === undefined ? undefined : Store.toWrite(path);
   try {
     const settings = { store, ...(onRecord && { onRecord }) };
     return await carryOut(terminal, { ...prepared, command }, flags, settings);
   } finally {
-    store.close();
+    store?.close();
   }
 }
 

@@ -5,7 +5,11 @@ import type { Experiment } from '../experiment.ts';
 import type { RunInfo, RunResults } from '../results.ts';
 import { experimentOf, gamesOf, recordsOf, specOf } from './stored.ts';
 
-function infoOf(run: StoredRun, experiment: Experiment): RunInfo {
+/** A run, wherever it is kept. */
+export type RunFacts = Omit<StoredRun, 'spec' | 'experiment' | 'store' | 'damage'>;
+
+/** @param spec the experiment as it was written */
+export function infoOf(run: RunFacts, spec: unknown, experiment: Experiment): RunInfo {
   const { id, name, question, command, state, started, finished, played, scheduled, threads, seconds } = run;
   const { kind, game, options, position, seed, switchSides, stop } = experiment;
   return {
@@ -19,7 +23,7 @@ function infoOf(run: StoredRun, experiment: Experiment): RunInfo {
     seed,
     switchSides,
     stop,
-    spec: specOf(run),
+    spec,
     command,
     engines: run.engines,
     versions: { playout: run.playout, node: run.node, platform: run.platform },
@@ -38,7 +42,7 @@ export function readResults(store: Store, run: StoredRun): RunResults {
   const experiment = experimentOf(run);
   const samples = recordsOf(store, run, MOST_SAMPLES);
   return {
-    run: infoOf(run, experiment),
+    run: infoOf(run, specOf(run), experiment),
     ...collectResults(experiment, gamesOf(store, run, experiment), samples),
   };
 }

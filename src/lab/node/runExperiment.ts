@@ -4,14 +4,15 @@
  */
 import type { PlaySchedule } from '../../arena/index.ts';
 import { playOnThreads } from '../../arena/node/index.ts';
-import type { RunWriter, Store, StoredRun } from '../../store/index.ts';
+import type { RunWriter, Store, StoredGame, StoredRun } from '../../store/index.ts';
 import { readResults } from './readResults.ts';
 import type { Experiment } from '../experiment.ts';
 import type { RunResults } from '../results.ts';
-import { Run, type RunSettings } from '../run.ts';
+import { Run, type RunKeeper, type RunSettings } from '../run.ts';
 import { settleExperiment } from '../settleExperiment.ts';
 import type { ExperimentSpec } from '../spec/spec.ts';
-import { beginRun, resumeRun } from './start.ts';
+import { PassingRun } from './passingRun.ts';
+import { beginRun, describeRun, resumeRun } from './start.ts';
 import { experimentOf, gamesOf } from './stored.ts';
 
 export interface NewExperiment {
@@ -23,8 +24,8 @@ export interface NewExperiment {
 }
 
 export interface ExperimentSettings extends Pick<RunSettings, 'signal' | 'onProgress' | 'onRecord'> {
-  /** Open for writing, unless the run is finished. */
-  readonly store: Store;
+  /** Where the run is kept, open for writing unless it is finished; without one only its results remain. */
+  readonly store?: Store | undefined;
   /** How many games are played at the same time. */
   readonly threads: number;
   /** How they are played; on this many threads of this machine by default. */
@@ -43,14 +44,21 @@ export interface ExperimentOutcome {
   readonly failure?: unknown;
 }
 
+/** Where the games of a run are kept while it is played. */
+interface Keeping {
+  readonly keeper: RunKeeper;
+  /** What it is now. */
+  sumUp(): RunResults;
+}
+
 /** The run as it stands. @throws UserError if its games are damaged; it is free again then */
-function takeUp(writer: RunWriter, experiment: Experiment, settings: ExperimentSettings): Run {
-  const { store, threads, play = playOnThreads({ threads }), onProgress, onRecord } = settings;
+function takeUp({ keeper }: Keeping, before: () => Iterable<StoredGame>, settings: RunningSettings): Run {
+  const { experiment, threads, play = playOnThreads({ threads }), onProgress, onRecord } = settings;
   try {
     return new Run({
       experiment,
-      keeper: writer,
-      before: gamesOf(store, store.run(writer.id), experiment),
+      keeper,
+      before: before(),
       play,
       signal: settings.signal,
       clock: settings.clock ?? (() => performance.now()),
@@ -58,17 +66,21 @@ function takeUp(writer: RunWriter, experiment: Experiment, settings: ExperimentS
       ...(onRecord && { onRecord }),
     });
   } catch (error) {
-    writer.release('stopped', 0);
+    keeper.release('stopped', 0);
     throw error;
   }
 }
 
+interface RunningSettings extends ExperimentSettings {
+  readonly experiment: Experiment;
+}
+
 async function play(
-  writer: RunWriter,
-  experiment: Experiment,
-  settings: ExperimentSettings,
+  keeping: Keeping,
+  before: () => Iterable<StoredGame>,
+  settings: RunningSettings,
 ): Promise<ExperimentOutcome> {
-  const run = takeUp(writer, experiment, settings);
+  const run = takeUp(keeping, before, settings);
   let failure: unknown;
   try {
     await run.play();
@@ -76,12 +88,17 @@ async function play(
     if (!run.isKept || run.played === 0) throw error;
     failure = error;
   }
-  const { store, signal } = settings;
   return {
-    results: readResults(store, store.run(writer.id)),
-    wasInterrupted: signal?.aborted === true || failure !== undefined,
+    results: keeping.sumUp(),
+    wasInterrupted: settings.signal?.aborted === true || failure !== undefined,
     ...(failure !== undefined && { failure }),
   };
+}
+
+function playStored(store: Store, writer: RunWriter, settings: RunningSettings): Promise<ExperimentOutcome> {
+  const stored = (): StoredRun => store.run(writer.id);
+  const keeping = { keeper: writer, sumUp: () => readResults(store, stored()) };
+  return play(keeping, () => gamesOf(store, stored(), settings.experiment), settings);
 }
 
 /**
@@ -97,8 +114,13 @@ export async function runExperiment(
   const { store, threads } = settings;
   if (!('id' in what)) {
     const { spec, command, experiment = settleExperiment(spec) } = what;
-    return play(beginRun(store, { spec, experiment, command, threads }), experiment, settings);
+    const running = { ...settings, experiment };
+    const begun = { spec, experiment, command, threads };
+    if (store) return playStored(store, beginRun(store, begun), running);
+    const keeper = new PassingRun(describeRun(begun), spec);
+    return play({ keeper, sumUp: () => keeper.results(experiment) }, () => [], running);
   }
+  if (!store) throw new Error(`run ${what.id} can be continued in its store only`);
   if (what.state === 'finished') return { results: readResults(store, what), wasInterrupted: false };
-  return play(resumeRun(store, what, settings), experimentOf(what), settings);
+  return playStored(store, resumeRun(store, what, settings), { ...settings, experiment: experimentOf(what) });
 }

@@ -4,7 +4,7 @@ import { VERSION, engineSignature } from '../../arena/index.ts';
 import { resolveAgent } from '../../agents/index.ts';
 import { type OptionValue, Random, UserError, settleOptions } from '../../core/index.ts';
 import { findGame, moduleOf } from '../../games/index.ts';
-import type { RunEngine, RunWriter, Store, StoredRun } from '../../store/index.ts';
+import type { NewRun, RunEngine, RunWriter, Store, StoredRun } from '../../store/index.ts';
 import { describeEngine, isSameEngine } from '../runEngines.ts';
 import { type Experiment, seatsOf } from '../experiment.ts';
 import { countGames } from '../schedule.ts';
@@ -43,9 +43,10 @@ function describeChange(experiment: Experiment): string {
   return hasChangedModule(experiment) ? ', because the module of its game has changed' : '';
 }
 
-export function beginRun(store: Store, settings: NewRunSettings): RunWriter {
+/** What is known of a run when it begins. */
+export function describeRun(settings: NewRunSettings): NewRun {
   const { experiment, spec, command, threads } = settings;
-  return store.create({
+  return {
     name: experiment.name,
     question: experiment.question,
     spec: JSON.stringify(spec),
@@ -56,7 +57,11 @@ export function beginRun(store: Store, settings: NewRunSettings): RunWriter {
     platform: describeMachine(),
     scheduled: countGames(experiment),
     threads,
-  });
+  };
+}
+
+export function beginRun(store: Store, settings: NewRunSettings): RunWriter {
+  return store.create(describeRun(settings));
 }
 
 export interface ResumeSettings {
