@@ -44,6 +44,11 @@ interface Counted extends Outcome {
   readonly record?: string | null;
 }
 
+/** Values of seats, the pairing's first agent first; as they are if it sits in the first seat. */
+function bySide(values: readonly number[], seats: readonly number[]): readonly number[] {
+  return seats[0] === 0 ? values : seats.map((seat) => values[seat]!);
+}
+
 /** A run in progress, as an observer sees it. */
 export type RunView = Pick<Run, 'experiment' | 'standings' | 'played' | 'seconds' | 'perSecond'>;
 
@@ -168,19 +173,21 @@ export class Run {
     const { pairing, seat } = gameAt(this.experiment, index);
     const seats = seatsOfSides(seat, result.length);
     const keepsCounts = this.experiment.measures.includes('counters');
-    const side = (at: number): SideMeasures => ({
-      ...efforts[at]!,
-      counts: keepsCounts && counts ? Int32Array.from(counts[at]!) : null,
-    });
+    const sides: SideMeasures[] = [];
+    for (const at of seats) {
+      const { moves, seconds, simulations, playoutMoves } = efforts[at]!;
+      const own = keepsCounts && counts ? new Int32Array(counts[at]!) : null;
+      sides.push({ moves, seconds, simulations, playoutMoves, counts: own });
+    }
     return {
       number: index,
       pairing,
       seat,
-      points: seats.map((at) => result[at]!),
-      scores: seats.map((at) => scores[at]!),
+      points: bySide(result, seats),
+      scores: bySide(scores, seats),
       plies,
       forfeit: forfeit ? { side: seats.indexOf(forfeit.seat), reason: forfeit.reason } : null,
-      sides: seats.map(side),
+      sides,
       record: record ? formatRecord(record) : null,
     };
   }

@@ -41,9 +41,15 @@ export function numberOf(experiment: Experiment, pairing: number, turn: number):
   return seats * (((turn - rotation) / seats) * experiment.pairings.length + pairing) + rotation;
 }
 
+/** By the number of seats and the seat of the first side; every game asks for one, and there are few. */
+const rotations: (readonly number[])[][] = [];
+
 /** The seat of each side of a pairing, its first agent sitting in `seat`. */
-export function seatsOfSides(seat: number, seats: number): number[] {
-  return Array.from({ length: seats }, (_, side) => (seat + side) % seats);
+export function seatsOfSides(seat: number, seats: number): readonly number[] {
+  return ((rotations[seats] ??= [])[seat] ??= Array.from(
+    { length: seats },
+    (_, side) => (seat + side) % seats,
+  ));
 }
 
 /** The round of a game: all games of a round have the same set-up and chance, where seats rotate. */
@@ -76,7 +82,20 @@ function keepsRecord(experiment: Experiment, { turn }: ScheduledGame): boolean {
   return records === 'all' || (records === 'sample' && turn < seatsOf(experiment));
 }
 
-export function planOf(experiment: Experiment, game: ScheduledGame): GamePlan {
+type PlanHead = Omit<GamePlan, 'index' | 'block'>;
+
+/** What many games of an experiment share: those of a pairing with the same seats, recorded or not. */
+const heads = new WeakMap<Experiment, PlanHead[]>();
+
+function headOf(experiment: Experiment, game: ScheduledGame): PlanHead {
+  let known = heads.get(experiment);
+  if (!known) heads.set(experiment, (known = []));
+  const keepRecord = keepsRecord(experiment, game);
+  const place = 2 * (seatsOf(experiment) * game.pairing + game.seat) + Number(keepRecord);
+  return (known[place] ??= newHead(experiment, game, keepRecord));
+}
+
+function newHead(experiment: Experiment, game: ScheduledGame, keepRecord: boolean): PlanHead {
   const { agents: lineup } = experiment.pairings[game.pairing]!;
   const agents: string[] = [];
   for (const [side, seat] of seatsOfSides(game.seat, lineup.length).entries())
@@ -87,9 +106,13 @@ export function planOf(experiment: Experiment, game: ScheduledGame): GamePlan {
     ...(experiment.position !== undefined && { position: experiment.position }),
     agents,
     seed: experiment.seed,
-    index: game.number,
-    block: experiment.switchSides ? Math.floor(game.turn / lineup.length) : game.turn,
-    keepRecord: keepsRecord(experiment, game),
+    keepRecord,
     ...(!experiment.measures.includes('counters') && { uncounted: true }),
   };
+}
+
+export function planOf(experiment: Experiment, game: ScheduledGame): GamePlan {
+  const { number, turn } = game;
+  const block = experiment.switchSides ? Math.floor(turn / seatsOf(experiment)) : turn;
+  return { ...headOf(experiment, game), index: number, block };
 }

@@ -24,8 +24,15 @@ export interface Share extends Counts {
 }
 
 /** How far the first side is ahead of the others, on average over them; among equals that is 0. */
-export function leadOf([first, ...others]: readonly number[]): number {
-  return first! - others.reduce((sum, score) => sum + score, 0) / others.length;
+export function leadOf(scores: readonly number[]): number {
+  return scores[0]! - meanOfOthers(scores);
+}
+
+/** The score of the sides besides the first, on average. */
+export function meanOfOthers(scores: readonly number[]): number {
+  let sum = 0;
+  for (let side = 1; side < scores.length; side++) sum += scores[side]!;
+  return sum / (scores.length - 1);
 }
 
 /** The rate of an agent that has not played: even, with the widest bounds. */

@@ -31,6 +31,13 @@ interface Extra {
 
 const PLAN_NUMBERS = 3;
 
+function haveSameAgents({ agents }: PlanHead, { agents: others }: PlanHead): boolean {
+  return (
+    agents === others ||
+    (agents.length === others.length && agents.every((agent, seat) => agent === others[seat]))
+  );
+}
+
 function haveSameHead(a: PlanHead, b: PlanHead): boolean {
   return (
     a.options === b.options &&
@@ -39,8 +46,7 @@ function haveSameHead(a: PlanHead, b: PlanHead): boolean {
     a.position === b.position &&
     a.keepRecord === b.keepRecord &&
     a.uncounted === b.uncounted &&
-    a.agents.length === b.agents.length &&
-    a.agents.every((agent, seat) => agent === b.agents[seat])
+    haveSameAgents(a, b)
   );
 }
 

@@ -12,7 +12,7 @@ import {
 import type { StoredGame } from '../../store/rows.ts';
 import { type Experiment, seatsOf } from '../experiment.ts';
 import type { Estimate, ForfeitCount, PairingResult, SeatResult } from '../results.ts';
-import { leadOf } from '../score.ts';
+import { leadOf, meanOfOthers } from '../score.ts';
 import type { PairingStanding, Standings } from '../standings.ts';
 import { Tally } from '../tally.ts';
 import { UNKNOWN, corrected, estimate } from './estimate.ts';
@@ -37,10 +37,9 @@ export class PairingDetails {
 
   /** The next game in the order of the pairing. */
   add(game: StoredGame): void {
-    const [own, ...others] = game.scores;
     (this.seats[game.seat] ??= new Tally()).add(game.points[0]!);
-    this.scores[0].add(own!);
-    this.scores[1].add(others.reduce((sum, score) => sum + score, 0) / others.length);
+    this.scores[0].add(game.scores[0]!);
+    this.scores[1].add(meanOfOthers(game.scores));
     if (game.forfeit) this.addForfeit(game.forfeit);
     this.begun.push(game);
     if (this.begun.length < game.points.length) return;
