@@ -92,11 +92,15 @@ function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
  * the scores are those of the position in which the game was given up.
  */
 export function outcome(state: State, forfeit?: Forfeit): { result: number[]; scores: number[] } {
-  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
-  const scores = seats.map((seat) => state.score(seat));
-  if (forfeit)
-    return { result: seats.map((seat) => (seat === forfeit.seat ? 0 : 1 / (state.seats - 1))), scores };
-  return { result: state.turn === OVER ? seats.map((seat) => state.result(seat)) : [], scores };
+  const { seats } = state;
+  const result: number[] = [];
+  const scores: number[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    scores.push(state.score(seat));
+    if (forfeit) result.push(seat === forfeit.seat ? 0 : 1 / (seats - 1));
+    else if (state.turn === OVER) result.push(state.result(seat));
+  }
+  return { result, scores };
 }
 
 /** Is everybody named who sat at the table, and nobody else? */

@@ -8,13 +8,12 @@ import type { RunKeeper } from './run.ts';
 /** Keeps the games of a run in memory, until they are summed up. */
 export class MemoryKeeper implements RunKeeper {
   readonly beatMs = Infinity;
-  private readonly kept = new Map<number, NewGame>();
+  private kept: NewGame[] = [];
 
   add(games: readonly NewGame[], overruns: readonly Overrun[], _seconds: number): void {
-    for (const game of games) this.kept.set(game.number, game);
+    for (const game of games) this.kept.push(game);
     for (const { pairing, from } of overruns)
-      for (const game of this.kept.values())
-        if (game.pairing === pairing && game.number >= from) this.kept.delete(game.number);
+      this.kept = this.kept.filter((game) => game.pairing !== pairing || game.number < from);
   }
 
   release(_state: 'stopped' | 'finished', _seconds: number): void {
@@ -22,11 +21,11 @@ export class MemoryKeeper implements RunKeeper {
   }
 
   get size(): number {
-    return this.kept.size;
+    return this.kept.length;
   }
 
   sumUp(experiment: Experiment): ResultTables {
-    const games = [...this.kept.values()].sort((a, b) => a.number - b.number);
+    const games = this.kept.toSorted((a, b) => a.number - b.number);
     const records = games.flatMap(({ record }) => record ?? []);
     return collectResults(experiment, games, records.slice(0, MOST_SAMPLES).map(parseRecord));
   }

@@ -32,6 +32,14 @@ class Line<G extends Outcome> {
   constructor({ agents }: Pairing) {
     this.score = new PairingScore(agents);
   }
+
+  /** The next game, if it is over. */
+  take(): G | undefined {
+    const { games } = this.score;
+    const next = this.early.get(games);
+    if (next) this.early.delete(games);
+    return next;
+  }
 }
 
 export class Standings<G extends Outcome = Outcome> {
@@ -51,11 +59,11 @@ export class Standings<G extends Outcome = Outcome> {
     const { pairing, turn } = gameAt(this.experiment, game.number);
     const line = this.lines[pairing]!;
     if (line.end !== undefined) return undefined;
-    line.early.set(turn, game);
-    for (;;) {
-      const next = line.early.get(line.score.games);
-      if (!next) return undefined;
-      line.early.delete(line.score.games);
+    if (turn !== line.score.games) {
+      line.early.set(turn, game);
+      return undefined;
+    }
+    for (let next: G | undefined = game; next; next = line.take()) {
       line.score.add(next.points, next.scores);
       this.onCounted(next);
       const { games } = line.score;
@@ -66,6 +74,7 @@ export class Standings<G extends Outcome = Outcome> {
         return { pairing, from: numberOf(this.experiment, pairing, games) };
       }
     }
+    return undefined;
   }
 
   /** Does the game still count, as far as is known? */
