@@ -23,7 +23,7 @@ const WORKER = siblingFile(import.meta.url, 'gameWorker');
 /** A worker has one batch to play and one waiting, so that it never waits for an answer to be read. */
 const BATCHES_AHEAD = 2;
 /** Long enough that messages cost nothing compared with the games, short enough that all threads end together. */
-const BATCH_SECONDS = 0.03;
+const BATCH_SECONDS = 0.01;
 const MOST_GAMES = 500;
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
