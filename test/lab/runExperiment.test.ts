@@ -70,6 +70,26 @@ test.each<[string, Partial<ExperimentSpec>]>([
   const clock = (): number => performance.now();
   const alone = await playInMemory(settleExperiment(some), { play: playOnThreads({ threads: 2 }), clock });
   expect(timeless(alone)).toEqual(timeless(results));
+  const passing = await runExperiment({ spec: some, command: '' }, { threads: 2 });
+  expect(timeless(passing.results)).toEqual(timeless(results));
+  const clocked = { started: '', finished: '', seconds: 0, gamesPerSecond: 0 };
+  expect({ ...passing.results.run, ...clocked }).toEqual({ ...results.run, ...clocked });
+});
+
+test('without a store an aborted run is summed up, and a stored one cannot be continued', async () => {
+  const controller = new AbortController();
+  const { results, wasInterrupted } = await runExperiment(what, {
+    threads: 1,
+    play: here,
+    signal: controller.signal,
+    onProgress: ({ played }) => {
+      if (played >= 7) controller.abort();
+    },
+  });
+  expect(wasInterrupted).toBe(true);
+  expect(results.run).toMatchObject({ state: 'stopped', played: 7, finished: null });
+  await runExperiment(what, { store, threads: 1, play: failingAt(9) });
+  await expect(runExperiment(store.run(1), { threads: 1 })).rejects.toThrow('in its store only');
 });
 
 test('a run that was aborted says so, and is continued to the same end', async () => {
