@@ -21,8 +21,13 @@ function fractions(count: number, power: bigint): Uint32Array {
   return words;
 }
 
-const START = fractions(8, 2n);
-const ROUNDS = fractions(64, 3n);
+/** What the hash starts from, and what each round adds; computed when a hash is first asked for. */
+interface Constants {
+  readonly start: Uint32Array;
+  readonly rounds: Uint32Array;
+}
+
+let constants: Constants | undefined;
 
 function rotate(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
@@ -39,7 +44,7 @@ function padded(bytes: Uint8Array): DataView {
 }
 
 /** Mixes one block into the hash. */
-function mix(hash: Uint32Array, view: DataView, from: number, words: Uint32Array): void {
+function mix(hash: Uint32Array, rounds: Uint32Array, view: DataView, from: number, words: Uint32Array): void {
   for (let i = 0; i < 16; i++) words[i] = view.getUint32(from + 4 * i);
   for (let i = 16; i < 64; i++) {
     const before = words[i - 15]!;
@@ -58,7 +63,7 @@ function mix(hash: Uint32Array, view: DataView, from: number, words: Uint32Array
   let h = hash[7]!;
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + ROUNDS[i]! + words[i]!) | 0;
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + rounds[i]! + words[i]!) | 0;
     const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
@@ -74,9 +79,11 @@ function mix(hash: Uint32Array, view: DataView, from: number, words: Uint32Array
 }
 
 export function sha256(bytes: Uint8Array): string {
-  const hash = START.slice();
+  constants ??= { start: fractions(8, 2n), rounds: fractions(64, 3n) };
+  const { start, rounds } = constants;
+  const hash = start.slice();
   const words = new Uint32Array(64);
   const view = padded(bytes);
-  for (let from = 0; from < view.byteLength; from += 64) mix(hash, view, from, words);
+  for (let from = 0; from < view.byteLength; from += 64) mix(hash, rounds, view, from, words);
   return Array.from(hash, (word) => word.toString(16).padStart(8, '0')).join('');
 }

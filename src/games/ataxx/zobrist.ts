@@ -26,10 +26,12 @@ export class StoneKeys {
     for (let lane = 0; lane < 16; lane++) {
       for (let bit = 0; bit < 8; bit++) {
         const stone = 64 * (lane >> 3) + image(8 * (lane & 7) + bit);
-        for (let byte = 0; byte < 256; byte++) {
-          if (((byte >> bit) & 1) === 0) continue;
-          this.low[256 * lane + byte]! ^= STONE_LOW[stone]!;
-          this.high[256 * lane + byte]! ^= STONE_HIGH[stone]!;
+        const first = 256 * lane;
+        const size = 1 << bit;
+        // Bytes whose highest bit is this one: those below, each with one stone more.
+        for (let byte = 0; byte < size; byte++) {
+          this.low[first + size + byte] = this.low[first + byte]! ^ STONE_LOW[stone]!;
+          this.high[first + size + byte] = this.high[first + byte]! ^ STONE_HIGH[stone]!;
         }
       }
     }

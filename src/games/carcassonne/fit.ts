@@ -11,22 +11,23 @@ export const PATTERNS = 256;
 /** How many bits are set in four. */
 export const BITS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
 
-function fits(kind: number, pattern: number): boolean {
-  for (let side = 0; side < 4; side++) {
-    const asked = (pattern >> (2 * side)) & 3;
-    if (asked !== 0 && asked !== TERRAIN[4 * kind + side]) return false;
+/** The first rotations of a type, as many as there are given, that have on a side what is asked there. */
+function fitting(type: number, rotations: number, side: number, asked: number): number {
+  let bits = 0;
+  for (let rotation = 0; rotation < rotations; rotation++) {
+    if (asked === 0 || asked === TERRAIN[4 * (4 * type + rotation) + side]) bits |= 1 << rotation;
   }
-  return true;
+  return bits;
 }
 
 /** Rotations that fit, at `256 * type + pattern`; of those that look alike only the first `periods[type]`. */
 function fitTable(periods: Uint8Array): Uint8Array {
   const table = new Uint8Array(PATTERNS * TYPES);
   for (let type = 0; type < TYPES; type++) {
+    const sides = Uint8Array.from({ length: 16 }, (_, i) => fitting(type, periods[type]!, i >> 2, i & 3));
     for (let pattern = 0; pattern < PATTERNS; pattern++) {
-      for (let rotation = 0; rotation < periods[type]!; rotation++) {
-        if (fits(4 * type + rotation, pattern)) table[PATTERNS * type + pattern]! |= 1 << rotation;
-      }
+      const fit = sides[pattern & 3]! & sides[4 + ((pattern >> 2) & 3)]! & sides[8 + ((pattern >> 4) & 3)]!;
+      table[PATTERNS * type + pattern] = fit & sides[12 + (pattern >> 6)]!;
     }
   }
   return table;

@@ -12,7 +12,9 @@ const SQUARES = LARGEST * LARGEST;
 const random = new Random(0).derive('marrakech', 'zobrist');
 
 function keys(count: number): Int32Array {
-  return Int32Array.from({ length: 2 * count }, () => random.next());
+  const words = new Int32Array(2 * count);
+  for (let i = 0; i < words.length; i++) words[i] = random.next();
+  return words;
 }
 
 /** By square and colour; by square for a carpet that continues to the right, and downwards; by square and facing. */
@@ -79,17 +81,24 @@ export function hashPosition(position: Position, out: Int32Array): void {
 }
 
 /** By square and colour or none, for a square without Assam; with him also by facing and die. */
-const PAPER_SQUARE = keys(5 * SQUARES);
-const PAPER_ASSAM = keys(5 * 4 * 5 * SQUARES);
+interface PaperKeys {
+  readonly square: Int32Array;
+  readonly assam: Int32Array;
+}
+
+/** Ten thousand words that only the paper's agents ask for, so they are drawn when one does. */
+let paperKeys: PaperKeys | undefined;
 
 /** The paper's key. Positions with different legal moves can share it: check stored moves before playing them. */
 export function paperKey(position: Position, out: Int32Array): void {
   out[0] = 0;
   out[1] = 0;
+  paperKeys ??= { square: keys(5 * SQUARES), assam: keys(5 * 4 * 5 * SQUARES) };
   for (let square = 0; square < position.market.squares; square++) {
     const shown = 5 * square + 1 + position.colourAt(square);
-    if (square === position.square) add(out, PAPER_ASSAM, 20 * shown + 5 * position.facing + position.die);
-    else add(out, PAPER_SQUARE, shown);
+    if (square === position.square)
+      add(out, paperKeys.assam, 20 * shown + 5 * position.facing + position.die);
+    else add(out, paperKeys.square, shown);
   }
   add(out, MOVER, position.mover);
   add(out, HAND, 1 + position.colour);

@@ -22,7 +22,7 @@ function fits(sides: number, key: number): boolean {
   return need !== 0 && (need & ~sides) === 0 && ((key >> 4) & sides) === 0;
 }
 
-for (let key = 0; key < KEYS; key++) {
+function fillWays(key: number): void {
   for (let tile = 0; tile < TILES; tile++) {
     const asIs = fits(SIDES[tile]!, key) ? 1 : 0;
     const turned = canTurn(tile) && fits(SIDES[tile + TURNED]!, key) ? 2 : 0;
@@ -30,15 +30,18 @@ for (let key = 0; key < KEYS; key++) {
     WAYS[WORDS * key + (tile >> 2)]! += (asIs + (turned >> 1)) << (8 * (tile & 3));
   }
 }
+for (let key = 0; key < KEYS; key++) fillWays(key);
 
 /** `4 * (8 * key + bit) + word`: what a key gains by one more bit. */
 export const GAINS = new Int32Array(8 * KEYS * WORDS);
-for (let key = 0; key < KEYS; key++) {
+
+function fillGains(key: number): void {
   for (let bit = 0; bit < 8; bit++) {
     for (let i = 0; i < WORDS; i++)
       GAINS[WORDS * (8 * key + bit) + i] = WAYS[WORDS * (key | (1 << bit)) + i]! - WAYS[WORDS * key + i]!;
   }
 }
+for (let key = 0; key < KEYS; key++) fillGains(key);
 
 /** Where `GAINS` is all zeros: a closed side gives a cell without open neighbours nothing. */
 export const NO_GAIN = WORDS * 7;

@@ -13,7 +13,9 @@ import { CELLS } from './cells.ts';
 const random = new Random(0).derive('saboteur', 'zobrist');
 
 function keys(facts: number): Int32Array {
-  return Int32Array.from({ length: 2 * facts }, () => random.next());
+  const words = new Int32Array(2 * facts);
+  for (let i = 0; i < words.length; i++) words[i] = random.next();
+  return words;
 }
 
 const PIECES = 32;
