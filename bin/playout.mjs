@@ -1,16 +1,11 @@
 #!/usr/bin/env node
 /**
- * The `playout` command. The program is TypeScript that the pinned Node (a dependency) runs as it is; an
- * older Node cannot, so this file, plain JavaScript for Node 20, hands over to the pinned one.
+ * The `playout` command. The program is TypeScript that the pinned Node (a dependency) runs as a bundle of its sources
+ * (`bundle.mjs`), or as it is where none can be kept. An older Node can do neither, so this file, plain JavaScript for
+ * Node 20, hands over to the pinned one, and loads nothing before.
  */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import module from 'node:module';
-import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-
-// Missing before Node 22.
-const { enableCompileCache } = module;
 
 /** The first version that runs TypeScript files without a flag or a warning. */
 const FIRST_MAJOR = 24;
@@ -25,11 +20,13 @@ function failForMissingPackages() {
 }
 
 /** Runs this file again under the pinned Node, by the name it was called by, and ends as that process ends. */
-function handOver(node) {
+async function handOver(node) {
+  const { spawn } = await import('node:child_process');
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', () => failForMissingPackages());
-  child.on('exit', (code, signal) => {
+  child.on('exit', async (code, signal) => {
+    const { constants } = await import('node:os');
     process.exit(signal ? 128 + constants.signals[signal] : code);
   });
 }
@@ -42,9 +39,8 @@ const pinned = path(
 if (!existsSync(path('../node_modules/commander')) || (isOld && !existsSync(pinned))) {
   failForMissingPackages();
 } else if (isOld) {
-  handOver(pinned);
+  await handOver(pinned);
 } else {
-  // What was compiled once is kept for the next start, and for the threads of this one.
-  enableCompileCache?.();
-  await import('../src/cli/main.ts');
+  const { findProgram } = await import('./bundle.mjs');
+  await import(await findProgram());
 }

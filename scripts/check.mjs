@@ -18,7 +18,7 @@ export function tool(name, ...args) {
   return run(node, program(name, ...args));
 }
 
-const FOLDERS = ['src', 'test', 'bench', 'scripts', 'examples'];
+const FOLDERS = ['bin', 'src', 'test', 'bench', 'scripts', 'examples'];
 
 /** Only files that have changed are looked at again. */
 const CACHE = ['--cache', '--cache-strategy', 'content'];

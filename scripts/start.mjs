@@ -8,12 +8,7 @@ installPackages();
 // `npm start --port 8080` without the two dashes reaches us as npm's own setting.
 const port = process.env.npm_config_port;
 const given = port && !process.argv.includes('--port') ? ['--port', port] : [];
-const child = spawn(
-  pinnedNode,
-  [join(root, 'src/cli/main.ts'), 'serve', ...given, ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-  },
-);
+const command = [join(root, 'bin', 'playout.mjs'), 'serve', ...given, ...process.argv.slice(2)];
+const child = spawn(pinnedNode, command, { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));

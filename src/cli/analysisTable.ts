@@ -2,7 +2,8 @@
 import type { Game } from '../core/index.ts';
 import type { AnalysisReport, MoveReport } from '../search/index.ts';
 import { OUT_OF_MEMORY } from '../words/index.ts';
-import { type Column, formatTable } from './print.ts';
+import type { Column } from './fitTable.ts';
+import { formatTable } from './formatTable.ts';
 
 /** What stands for an unknown number. */
 const UNKNOWN = '–';

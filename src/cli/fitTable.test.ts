@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTable } from './print.ts';
+import { formatTable } from './formatTable.ts';
 
 const widest = (table: string): number => Math.max(...table.split('\n').map((line) => line.length));
 const SPEC = 'mcts(tree=puct, iterations=2000, c=0.7)';

@@ -15,7 +15,7 @@ test.each([
   // A test that npx started runs the file itself.
   ['node bin/playout.mjs', { file: '/home/me/clone/bin/playout.mjs', environment: { npm_command: 'exec' } }],
   // npm start.
-  ['npx playout', { file: '/home/me/clone/src/cli/main.ts', environment: { npm_command: 'start' } }],
+  ['npx playout', { file: '/home/me/clone/bin/playout.mjs', environment: { npm_command: 'start' } }],
   [
     'npx playout',
     { file: 'C:\\clone\\bin\\playout.mjs', environment: { npm_command: 'exec' }, platform: 'win32' },

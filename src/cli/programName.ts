@@ -22,7 +22,7 @@ export function programName({ file, environment, folder, platform }: Started): s
   // On Windows a script of npm's runs the file itself, so its name says nothing.
   const isByName = basename(file) === 'playout' || platform === 'win32';
   if (isByName) return isNpx ? BY_NPX : 'playout';
-  if (basename(file) !== 'playout.mjs') return BY_NPX;
+  if (environment.npm_command === 'start' || basename(file) !== 'playout.mjs') return BY_NPX;
   const path = relative(folder, file);
   return `node ${path.includes(' ') ? `"${path}"` : path}`;
 }

@@ -5,12 +5,12 @@
  *
  * A module is a program. The caller has made sure that it may run; see docs/security.md.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { type Game, UserError } from '../core/index.ts';
+import { sha256 } from '../core/sha256.ts';
 import { exportedGame } from './exportedGame.ts';
 import { games, moduleOf, registerGame } from './index.ts';
 
@@ -67,9 +67,8 @@ export async function importGame(file: string | URL): Promise<Game> {
   const shown = file instanceof URL ? fileURLToPath(file) : file;
   const path = realPath(shown);
   const game = exportedGame(shown, await load(shown, path));
-  const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex');
   try {
-    registerGame(game, { path, sha256 });
+    registerGame(game, { path, sha256: sha256(readFileSync(path)) });
   } catch (error) {
     throw error instanceof UserError ? new UserError(`${shown}: ${error.message}`, error.hint) : error;
   }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type ErrorData, packError } from '../../core/index.ts';
 import { importInheritedGames } from '../../games/importGame.node.ts';
 import { inheritWeights } from '../../workers/inheritedWeights.node.ts';
-import { openEngine } from '../../protocol/client/index.ts';
+import { openEngine } from '../../protocol/client/openEngine.ts';
 import { openPool } from '../../workers/pool.node.ts';
 import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
 import type { PlayedGame } from '../gamePlan.ts';

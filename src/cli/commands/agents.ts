@@ -5,7 +5,8 @@ import type { Game } from '../../core/index.ts';
 import { games } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { openGame } from '../openGame.ts';
-import { formatTable, printJson, printLine } from '../print.ts';
+import { formatTable } from '../formatTable.ts';
+import { printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 
 /** An entry with the games that it can play. */

@@ -1,14 +1,15 @@
 /** `playout bench [game]`: how fast is it here, compared with the figures of the papers and with earlier versions? */
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { games } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { Interrupted } from '../failures.ts';
+import { formatTable } from '../formatTable.ts';
 import { GAME_ARGUMENT, isGamePath, openGame } from '../openGame.ts';
-import { formatTable, printJson, printLine } from '../print.ts';
+import { printJson, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface BenchResult {
@@ -40,9 +41,10 @@ interface BenchFlags {
   readonly record?: true;
 }
 
-const SCRIPT = fileURLToPath(new URL('../../../bench/run.ts', import.meta.url));
+const ROOT = dirname(findPackageJSON(import.meta.url) ?? '');
+const SCRIPT = join(ROOT, 'bench', 'run.ts');
 /** A game without a kernel, as a newcomer would write it. */
-const EXAMPLE = fileURLToPath(new URL('../../../examples/connect-four/connectFour.ts', import.meta.url));
+const EXAMPLE = join(ROOT, 'examples', 'connect-four', 'connectFour.ts');
 
 async function measure(args: readonly string[], signal: AbortSignal): Promise<Bench> {
   const child = spawn(process.execPath, [SCRIPT, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -10,7 +10,8 @@ import { addJsonOption, newCommand } from '../command.ts';
 import { ConditionLost } from '../failures.ts';
 import { openGame } from '../openGame.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
-import { formatTable, printJson, printLine } from '../print.ts';
+import { formatTable } from '../formatTable.ts';
+import { printJson, printLine } from '../print.ts';
 import { plural } from '../../words/index.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import type { Game, Option } from '../../core/index.ts';
 import { games } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
-import { formatTable, printJson, printLine } from '../print.ts';
+import { formatTable } from '../formatTable.ts';
+import { printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 
 function optionToJson([name, option]: readonly [string, Option]): unknown {

@@ -7,7 +7,7 @@ import { games } from '../../games/index.ts';
 import type { Terminal } from '../terminal.ts';
 
 type MakeCommand = (terminal: Terminal) => Command;
-type LoadCommand = () => Promise<MakeCommand>;
+export type LoadCommand = () => Promise<MakeCommand>;
 
 /** A command for each game that has a text interface. */
 const gameCommands = games.flatMap((game): [name: string, load: LoadCommand][] => {

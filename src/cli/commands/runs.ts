@@ -10,7 +10,8 @@ import { addJsonOption, newCommand } from '../command.ts';
 import { ConditionLost } from '../failures.ts';
 import { addStoreOption } from '../lab/flags.ts';
 import { describeCheck, describeRepair, wayOut } from '../lab/storeHealth.ts';
-import { formatTable, noteLine, printJson, printLine } from '../print.ts';
+import { formatTable } from '../formatTable.ts';
+import { noteLine, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 
 interface RunsFlags {

@@ -18,7 +18,8 @@ import {
 import { addJsonOption, newCommand } from '../command.ts';
 import { parseSprt } from '../lab/flags.ts';
 import { known, percentRange, percentage, signed, signedRange } from '../../words/index.ts';
-import { formatTable, printJson, printLine } from '../print.ts';
+import { formatTable } from '../formatTable.ts';
+import { printJson, printLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface SprtFlags {

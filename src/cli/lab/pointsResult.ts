@@ -1,6 +1,7 @@
 /** A sweep, ladder or ablation: one line per value, with its interval as a number and as a picture. */
 import { type Estimate, type Point, type RunResults, seatsIn } from '../../lab/index.ts';
-import { type Column, formatTable } from '../print.ts';
+import type { Column } from '../fitTable.ts';
+import { formatTable } from '../formatTable.ts';
 import {
   elo as formatElo,
   known,

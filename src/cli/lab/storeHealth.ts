@@ -7,7 +7,7 @@ import {
   isRunSound,
   isSound,
 } from '../../store/index.ts';
-import { formatTable } from '../print.ts';
+import { formatTable } from '../formatTable.ts';
 import { plural } from '../../words/index.ts';
 
 function damageOf({ problem, damaged, missing, sound, canBeSaved }: RunCheck): string {

@@ -1,6 +1,7 @@
 /** A round robin or gauntlet, or a match of more than two, as ratings and cross tables, for people and for programs. */
 import { type Estimate, type MeetingResult, type RunResults, meetingsOf, seatsIn } from '../../lab/index.ts';
-import { type Column, formatTable } from '../print.ts';
+import type { Column } from '../fitTable.ts';
+import { formatTable } from '../formatTable.ts';
 import { elo, known, percentRange, percentage, plural, plusMinus, signedRange } from '../../words/index.ts';
 import { pairingWord } from '../../words/lineups.ts';
 

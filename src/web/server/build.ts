@@ -5,12 +5,12 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { findPackageJSON } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { plainError, plainLogger } from './buildLog.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = dirname(findPackageJSON(import.meta.url) ?? '');
 export const PAGE_DIR: string = join(ROOT, 'dist/page');
 /** Beside the built files: the hash of what they were built from. */
 const STAMP = '.built';
