@@ -49,8 +49,8 @@ const siblings = {
 };
 
 /**
- * What plays and searches is one file, in which the compiler knows every constant. Its core is another, because that is
- * all that a small thread or a short command needs of it.
+ * What plays and searches is one file, in which the compiler knows every constant. Core is another, because that is all
+ * that a small thread or a short command needs of it. The rest is divided by who loads it.
  */
 const groups = [
   {

@@ -9,6 +9,7 @@ const SLOW: readonly string[] = [
   'test/signature.test.ts',
   'test/deaths/deaths.test.ts',
   'test/cli/experiments.test.ts',
+  'test/bundle/bundle.test.ts',
   'test/browser/report.test.ts',
   'test/browser/accessible.test.ts',
   'src/games/saboteur/conformance.test.ts',

@@ -16,11 +16,9 @@ export function duration(seconds: number): string {
   return seconds < 60 ? `${seconds.toFixed(1)} s` : roundDuration(seconds);
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** `15 November 2026`. */
 export function day(iso: string): string {
-  return DAY.format(new Date(iso));
+  return new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** `2026-11-15 14:05 UTC`. */
