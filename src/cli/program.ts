@@ -1,9 +1,10 @@
 /** The whole command line as one function: arguments and streams in, exit code out. */
-import { Command } from 'commander';
+import { Command, Help } from 'commander';
 import { VERSION } from '../arena/version.ts';
 import type { LoadCommand } from './commands/index.ts';
 import { reportFailure } from './failures.ts';
 import { asStarted } from './programName.ts';
+import summaries from './summaries.json' with { type: 'json' };
 import type { Terminal } from './terminal.ts';
 
 const HELP_WIDTH = 100;
@@ -18,20 +19,20 @@ Examples:
 Every command has --help with an example.`;
 
 const VERSION_FLAG = '--version';
+const HELP_FLAG = '--help';
 
-/** All commands, by name: they come with every game, and the version can be printed without. */
-async function findCommands(first: string): Promise<Readonly<Record<string, LoadCommand>>> {
-  return first === VERSION_FLAG ? {} : (await import('./commands/index.ts')).commands;
+/** All commands, by name: they come with every game. */
+async function findCommands(): Promise<Readonly<Record<string, LoadCommand>>> {
+  return (await import('./commands/index.ts')).commands;
 }
 
-/** The program with the command that is named, or with all of them if there is none of that name. */
-export async function buildProgram(terminal: Terminal, name: string): Promise<Command> {
-  const commands = await findCommands(name);
-  const names = Object.keys(commands);
-  const program: Command = new Command(terminal.program)
+/** The program without its commands. */
+function emptyProgram(terminal: Terminal): Command {
+  const names = summaries.map(({ name }) => name);
+  return new Command(terminal.program)
     .description('A Monte Carlo laboratory for board games.')
     .version(VERSION, VERSION_FLAG, 'print the version')
-    .helpOption('--help', 'show this help')
+    .helpOption(HELP_FLAG, 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
     .addHelpText('after', EXAMPLES)
     .configureOutput({
@@ -42,22 +43,49 @@ export async function buildProgram(terminal: Terminal, name: string): Promise<Co
       getOutHasColors: () => false,
     })
     .exitOverride();
+}
+
+/**
+ * The program for its version and its help, which need no command. A test holds the summaries to the commands;
+ * `node scripts/summaries.ts` writes them.
+ */
+function summaryProgram(terminal: Terminal): Command {
+  const terms = new Map(summaries.map(({ name, term }) => [name, term]));
+  const help = new Help();
+  const program = emptyProgram(terminal).configureHelp({
+    subcommandTerm: (command) => terms.get(command.name()) ?? help.subcommandTerm(command),
+  });
+  for (const { name, about } of summaries) program.command(name).description(about);
+  return program;
+}
+
+/** The program with the command that is named, or with all of them if there is none of that name. */
+export async function buildProgram(terminal: Terminal, name: string): Promise<Command> {
+  const commands = await findCommands();
+  const program = emptyProgram(terminal);
   const own = commands[name];
   for (const load of own ? [own] : Object.values(commands)) {
     const make = await load();
-    program.addCommand(make(terminal).copyInheritedSettings(program).helpOption('--help', 'show this help'));
+    program.addCommand(make(terminal).copyInheritedSettings(program).helpOption(HELP_FLAG, 'show this help'));
   }
   return program;
 }
 
 /** Runs one command and returns its exit code: 0 done, 1 a bug, 2 the user's mistake, 130 interrupted. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const [first = ''] = args;
-  const program = await buildProgram(terminal, first);
+  const [first = HELP_FLAG] = args;
+  const needsNoCommand = first === VERSION_FLAG || first === HELP_FLAG;
+  const program = needsNoCommand ? summaryProgram(terminal) : await buildProgram(terminal, first);
   try {
-    await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
+    await program.parseAsync(args.length === 0 ? [HELP_FLAG] : args, { from: 'user' });
     return 0;
   } catch (error) {
-    return reportFailure(error, program, args, terminal, Object.keys(await findCommands(first)));
+    return reportFailure(
+      error,
+      program,
+      args,
+      terminal,
+      summaries.map(({ name }) => name),
+    );
   }
 }
