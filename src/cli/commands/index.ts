@@ -1,7 +1,6 @@
 /**
  * All commands, in the order of the help. A new command is one line here, and a run of `scripts/summaries.ts`. Only the one
- * that was typed is loaded: most of
- * the time that a short command takes would otherwise go into reading files of others.
+ * that was typed is loaded: most of the time that a short command takes would otherwise go into reading files of others.
  */
 import type { Command } from 'commander';
 import { games } from '../../games/index.ts';
