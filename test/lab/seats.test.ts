@@ -63,5 +63,5 @@ test('a run that was stopped while pairings had a first and a second agent is re
     { first: 0, second: 1, wins: 0, draws: 0, losses: 4 },
     { first: 0, second: 2, wins: 3, draws: 0, losses: 1 },
   ]);
-  expect(results.agents[1]!.rating!.mean).toBeCloseTo(268.40333912547715, 9);
+  expect(results.agents[1]!.rating!.mean).toBeCloseTo(309.96463675453947, 9);
 });
