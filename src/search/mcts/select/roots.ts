@@ -3,8 +3,18 @@ import { ln } from '../../../core/index.ts';
 
 const SIZE = 4096;
 const INVERSE_ROOTS = Float64Array.from({ length: SIZE }, (_, n) => 1 / Math.sqrt(n));
-const LOGS = Float64Array.from({ length: SIZE }, (_, n) => ln(n));
-const ROOTS_OF_LOGS = LOGS.map(Math.sqrt);
+// Filled when first asked for: many programs that load this never search.
+const LOGS = new Float64Array(SIZE);
+const ROOTS_OF_LOGS = new Float64Array(SIZE);
+let isFilled = false;
+
+function fill(): void {
+  isFilled = true;
+  for (let n = 0; n < SIZE; n++) {
+    LOGS[n] = ln(n);
+    ROOTS_OF_LOGS[n] = Math.sqrt(LOGS[n]!);
+  }
+}
 
 /** 1 / sqrt(n). */
 export function inverseRoot(n: number): number {
@@ -16,6 +26,7 @@ const last = Float64Array.of(1, 0);
 
 /** ln n. */
 export function logOf(n: number): number {
+  if (!isFilled) fill();
   if (n < SIZE) return LOGS[n]!;
   if (n !== last[0]) {
     last[0] = n;
@@ -26,5 +37,6 @@ export function logOf(n: number): number {
 
 /** sqrt(ln n). */
 export function rootOfLog(n: number): number {
+  if (!isFilled) fill();
   return n < SIZE ? ROOTS_OF_LOGS[n]! : Math.sqrt(logOf(n));
 }
