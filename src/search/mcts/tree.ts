@@ -61,7 +61,7 @@ export function visitsPlace(node: number): number {
 function bytesPerNode(columns: TreeColumns): number {
   const { squares, priors, weights, lists, lengths, codes, amaf, proofs } = columns;
   const rated = (priors ? 4 : 0) + (weights ? 12 : 0);
-  const extra = (squares ? 8 : 0) + (lists ? 8 : 0) + (lengths ? 8 : 0);
+  const extra = (squares ? 8 : 0) + (lists ? 12 : 0) + (lengths ? 8 : 0);
   return 4 * RECORD + 4 + rated + extra + (codes ? 4 : 0) + (amaf ? 12 : 0) + (proofs ? 1 : 0);
 }
 
@@ -80,8 +80,8 @@ export class Tree {
   weight: Float64Array;
   /** The prior to which the weight is relative, 0 if to none; NaN while there is no weight. */
   peak: Float32Array;
-  /** The next child of the same parent, 0 for the last. */
-  next: Int32Array;
+  /** Lists only, two words for each node: its next sibling, and its move again. A walk along a list reads nothing else. */
+  private links: Int32Array;
   /** How often the move was legal when an iteration stood at the parent. */
   available: Int32Array;
   lengths: Float64Array;
@@ -122,7 +122,7 @@ export class Tree {
     this.opened = ints();
     this.prior = ratings(priors);
     this.peak = ratings(weights);
-    this.next = ints(lists);
+    this.links = lists ? allocator.ints(2 * capacity) : NO_INTS;
     this.available = ints(lists);
     this.code = ints(codes);
     this.amafVisits = ints(amaf);
@@ -155,7 +155,17 @@ export class Tree {
     return this.words[Math.imul(RECORD, node) + FIRST]!;
   }
 
-  /** The number of children. */
+  /** Lists only: the next child of the same parent, 0 for the last. */
+  next(node: number): number {
+    return this.links[2 * node]!;
+  }
+
+  /** Lists only: the same as `move`, from where `next` is. */
+  linkedMove(node: number): Move {
+    return this.links[2 * node + 1]!;
+  }
+
+  /** Blocks only: the number of children. */
   count(node: number): number {
     return this.words[Math.imul(RECORD, node) + COUNT]!;
   }
@@ -210,8 +220,9 @@ export class Tree {
   prepend(parent: number, move: Move): number {
     const child = this.add(1);
     this.words[Math.imul(RECORD, child) + MOVE] = move;
-    this.next[child] = this.first(parent);
-    this.attach(parent, child, this.count(parent) + 1);
+    this.links[2 * child] = this.first(parent);
+    this.links[2 * child + 1] = move;
+    this.words[Math.imul(RECORD, parent) + FIRST] = child;
     return child;
   }
 
@@ -234,7 +245,7 @@ export class Tree {
     if (first === 0) return [];
     if (!this.columns.lists) return Array.from({ length: this.count(node) }, (_, i) => first + i);
     const found: number[] = [];
-    for (let child = first; child !== 0; child = this.next[child]!) found.push(child);
+    for (let child = first; child !== 0; child = this.next(child)) found.push(child);
     return found;
   }
 
@@ -303,7 +314,7 @@ export class Tree {
     this.prior = filled(wider.prior, this.prior);
     this.weight = filled(wider.weight, this.weight);
     this.peak = filled(wider.peak, this.peak);
-    this.next = filled(wider.next, this.next);
+    this.links = filled(wider.links, this.links);
     this.available = filled(wider.available, this.available);
     this.lengths = filled(wider.lengths, this.lengths);
     this.code = filled(wider.code, this.code);

@@ -39,8 +39,8 @@ export class ListChildren implements Children {
     taken.fill(0, 0, count);
     among.clear();
     among.mover = state.turn;
-    for (let child = tree.first(node); child !== 0; child = tree.next[child]!) {
-      const place = index.placeOf(tree.move(child));
+    for (let child = tree.first(node); child !== 0; child = tree.next(child)) {
+      const place = index.placeOf(tree.linkedMove(child));
       if (place < 0) continue;
       taken[place] = 1;
       tree.available[child]!++;
@@ -53,8 +53,8 @@ export class ListChildren implements Children {
   }
 
   outcome(tree: Tree, node: number, _state: State, drawn: number): number {
-    for (let child = tree.first(node); child !== 0; child = tree.next[child]!) {
-      if (tree.move(child) === drawn) return child;
+    for (let child = tree.first(node); child !== 0; child = tree.next(child)) {
+      if (tree.linkedMove(child) === drawn) return child;
     }
     return tree.prepend(node, drawn);
   }

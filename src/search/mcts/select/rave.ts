@@ -89,17 +89,24 @@ export class Rave implements TreePolicy {
   }
 
   private credit(tree: Tree, node: number, mover: number, reward: number): void {
-    const { code, amafVisits, amafSum, next } = tree;
-    const { lists } = tree.columns;
     const first = tree.first(node);
-    const count = tree.count(node);
-    let child = first;
-    for (let i = 0; i < count; i++) {
-      if (this.played.has(mover, code[child]!)) {
-        amafVisits[child]!++;
-        amafSum[child]! += reward;
-      }
-      child = lists ? next[child]! : child + 1;
+    if (tree.columns.lists) {
+      for (let child = first; child !== 0; child = tree.next(child))
+        this.creditChild(tree, child, mover, reward);
+      return;
     }
+    const end = first + tree.count(node);
+    for (let child = first; child < end; child++) this.creditChild(tree, child, mover, reward);
+  }
+
+  private creditChild(
+    { code, amafVisits, amafSum }: Tree,
+    child: number,
+    mover: number,
+    reward: number,
+  ): void {
+    if (!this.played.has(mover, code[child]!)) return;
+    amafVisits[child]!++;
+    amafSum[child]! += reward;
   }
 }
