@@ -38,6 +38,7 @@ export {
 export { type Preset, defaults, parseOption, parseOptions, splitAtCommas, splitOptions } from './options.ts';
 export { type PerftSettings, perft, perftDivide, perftEach, perftSteps } from './perft.ts';
 export { playMoves } from './playMoves.ts';
+export { BITS_16, popcount } from './popcount.ts';
 export { isPrintable, isPrintableLine, printable, printableLine } from './printable.ts';
 export { Random } from './random.ts';
 export {

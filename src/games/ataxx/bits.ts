@@ -5,28 +5,13 @@
  * low half, ranks 5-8 the high one. One set of tables then serves all sizes, because what lies off a smaller
  * board is neither stone nor empty and drops out of every intersection.
  */
-
-/** Number of bits in each 16-bit word, four words at a time: those of the upper half of a range have one bit more. */
-function countBits(): Uint8Array {
-  const bits = new Uint8Array(1 << 16);
-  bits.set([0, 1, 1, 2]);
-  const fours = new Int32Array(bits.buffer);
-  for (let size = 1; size < fours.length; size *= 2)
-    for (let i = 0; i < size; i++) fours[size + i] = fours[i]! + 0x01010101;
-  return bits;
-}
-
-const BITS_16 = countBits();
+import { BITS_16 } from '../../core/index.ts';
 
 /** `8 * byte + k`: where the k-th set bit of the byte stands. */
 const KTH_IN_BYTE = new Uint8Array(256 * 8);
 for (let byte = 0; byte < 256; byte++) {
   let k = 0;
   for (let bit = 0; bit < 8; bit++) if ((byte >> bit) & 1) KTH_IN_BYTE[8 * byte + k++] = bit;
-}
-
-export function popcount(word: number): number {
-  return BITS_16[word & 0xffff]! + BITS_16[word >>> 16]!;
 }
 
 /** The lowest set bit of a word that is not zero, as an index. */

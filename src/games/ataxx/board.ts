@@ -1,5 +1,5 @@
 /** What never changes during a game: the cells one can stand on, and the rules in force. */
-import { popcount } from './bits.ts';
+import { popcount } from '../../core/index.ts';
 import { BIT_HIGH, BIT_LOW, cellAt } from './cells.ts';
 import { type AtaxxOptions, parseJumpLimit } from './options.ts';
 import { symmetricKeys } from './symmetry.ts';

@@ -3,9 +3,9 @@
  * number says which of them it is. For a direction, the own stones are moved sideways and laid over the empty cells,
  * moved down or up; where both meet there is a move. The kernel does the same.
  */
-import type { Move, Random } from '../../core/index.ts';
+import { type Move, type Random, popcount } from '../../core/index.ts';
 import { GRID } from './cells.ts';
-import { kth, popcount, spreadHigh, spreadLow } from './bits.ts';
+import { kth, spreadHigh, spreadLow } from './bits.ts';
 import { PASS, clonePair, cloneTo, jump } from './moves.ts';
 
 /** Which moves to draw from: all, or the clones, or the jumps (the others where that kind is missing). */

@@ -1,11 +1,11 @@
 /**
- * Moves as words, and how to list and count them; `drawMove.ts` draws them. A move is: target in bits 0-5, origin in bits 6-11 (the
- * target itself for a clone that is named by its target), bit 12 for a jump.
+ * Moves as words, and how to list and count them; `drawMove.ts` draws them. A move is: target in bits 0-5, origin in bits
+ * 6-11 (the target itself for a clone that is named by its target), bit 12 for a jump.
  *
- * All functions take the own stones and the empty cells as bare halves: the state and the fused playout share them.
+ * All functions take the own stones and the empty cells as bare halves.
  */
-import type { Move } from '../../core/index.ts';
-import { lowest, popcount, spreadHigh, spreadLow } from './bits.ts';
+import { type Move, popcount } from '../../core/index.ts';
+import { lowest, spreadHigh, spreadLow } from './bits.ts';
 import * as cells from './cells.ts';
 
 // Bound here: an imported name is looked up at every use, which costs a playout a tenth of its time.

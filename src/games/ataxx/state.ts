@@ -4,8 +4,7 @@
  *
  * Seat 0 is `x` (black), seat 1 is `o` (white).
  */
-import { type Move, OVER, type Random, State } from '../../core/index.ts';
-import { popcount } from './bits.ts';
+import { type Move, OVER, type Random, State, popcount } from '../../core/index.ts';
 import { BY_BOARD, BY_LIMIT, type Board } from './board.ts';
 import * as cells from './cells.ts';
 import { ANY, drawMove } from './drawMove.ts';

@@ -2,8 +2,8 @@
  * The paper's heuristic b of a move (rules, section 10), by kind of move; larger is better. It looks at the board and
  * at what the mover knows, never at what is hidden from it.
  */
-import { type Move, type MoveRater, type MoveRating, flag, option } from '../../core/index.ts';
-import { type Board, popcount } from './board.ts';
+import { type Move, type MoveRater, type MoveRating, flag, option, popcount } from '../../core/index.ts';
+import type { Board } from './board.ts';
 import { MAP, SIDES, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { CELLS, ENTRANCE, OBJECTIVES, STEPS, columnOf, rowOf } from './cells.ts';
 import { KIND_NAMES, kindOf, pieceOf, targetOf } from './moves.ts';

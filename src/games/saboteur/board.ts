@@ -2,6 +2,7 @@
  * The mine: what lies where, where tiles fit, and how far the tunnels reach from the entrance. All of it is kept up to
  * date cell by cell; only a Destroy walks from the entrance again.
  */
+import { popcount } from '../../core/index.ts';
 import { SIDES, TUNNELS, cardOf } from './cards.ts';
 import { CELLS, ENTRANCE, MINE, OBJECTIVES } from './cells.ts';
 import {
@@ -27,22 +28,6 @@ const FIXED = 64;
 
 /** Cells still to be walked from; one walk never nests in another. */
 const pending = new Uint8Array(CELLS);
-
-/** Number of bits in each 16-bit word, four words at a time: those of the upper half of a range have one bit more. */
-function countBits(): Uint8Array {
-  const bits = new Uint8Array(1 << 16);
-  bits.set([0, 1, 1, 2]);
-  const fours = new Int32Array(bits.buffer);
-  for (let size = 1; size < fours.length; size *= 2)
-    for (let i = 0; i < size; i++) fours[size + i] = fours[i]! + 0x01010101;
-  return bits;
-}
-
-const BITS_16 = countBits();
-
-export function popcount(word: number): number {
-  return BITS_16[word & 0xffff]! + BITS_16[word >>> 16]!;
-}
 
 /** Words of a set of cells. */
 const SET = CELLS / 32;

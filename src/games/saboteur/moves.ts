@@ -4,8 +4,8 @@
  *
  * They are ordered by card: tiles (by cell, as it is before turned), Malus, Bonus, Map, Destroy, then the drops.
  */
-import type { Move } from '../../core/index.ts';
-import { type Board, popcount } from './board.ts';
+import { type Move, popcount } from '../../core/index.ts';
+import type { Board } from './board.ts';
 import { BONUS, DESTROY, KINDS, MALUS, MAP, TILES, TURNED } from './cards.ts';
 import { MOST_FRONTIER } from './constants.ts';
 import { FIT, KEYS, LANES } from './fits.ts';
