@@ -20,3 +20,13 @@ export function studentQuantile(p: number, freedom: number): number {
 export function studentCdf(t: number, freedom: number): number {
   return jstat.studentt.cdf(t, freedom);
 }
+
+/** The p-quantile of Fisher's F: a ratio of two variances, with their degrees of freedom. */
+export function fisherQuantile(p: number, freedom1: number, freedom2: number): number {
+  return jstat.centralF.inv(p, freedom1, freedom2);
+}
+
+/** ln Γ(x). */
+export function logGamma(x: number): number {
+  return jstat.gammaln(x);
+}

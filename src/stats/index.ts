@@ -1,9 +1,11 @@
+export { betaBinomialRange } from './betaBinomial.ts';
 export { BlockScores, pairRate } from './blocks.ts';
 export type { Estimate } from './estimate.ts';
 export { type BoxPlot, type Counted, boxPlot, countValues } from './boxPlot.ts';
 export { bradleyTerry } from './bradleyTerry.ts';
 export { type Cluster, clusterMean, clusterRate } from './clusters.ts';
 export { type PairedDifference, differenceFromZero, pairedDifference } from './differences.ts';
+export { fisherQuantile, normalQuantile, studentQuantile } from './distributions.ts';
 export { type OpenInterval, eloInterval, eloOf, expectedRate } from './elo.ts';
 export { holm } from './holm.ts';
 export { type Interval, Z_95, wilson } from './intervals.ts';

@@ -5,6 +5,10 @@ declare module 'jstat' {
       cdf(x: number, mean: number, sd: number): number;
       inv(p: number, mean: number, sd: number): number;
     };
+    centralF: {
+      inv(p: number, freedom1: number, freedom2: number): number;
+    };
+    gammaln(x: number): number;
     studentt: {
       cdf(x: number, freedom: number): number;
       inv(p: number, freedom: number): number;

@@ -27,8 +27,8 @@ export interface LineAxes {
   readonly seriesTitle: string | null;
   /** In d3's notation. */
   readonly yFormat: string;
-  /** Where "no difference" is. */
-  readonly reference: number;
+  /** Where "no difference" is, if there is such a place. */
+  readonly reference?: number;
 }
 
 /** Values that span more than this factor are easier to read on a logarithmic axis. */
@@ -69,6 +69,21 @@ function lineLayer(points: readonly LinePoint[], { colour, dash }: Look) {
   };
 }
 
+function referenceLayer({ reference }: LineAxes, theme: Theme) {
+  if (reference === undefined) return [];
+  return [
+    {
+      data: { values: [{ reference }] },
+      mark: { type: 'rule' as const, color: theme.muted, strokeDash: [3, 3] },
+      encoding: {
+        x: { value: { expr: '0' } },
+        x2: { value: { expr: 'width' } },
+        y: { field: 'reference', type: 'quantitative' as const },
+      },
+    },
+  ];
+}
+
 export function linePlot(series: readonly LineSeries[], axes: LineAxes, theme: Theme): TopLevelSpec {
   const values = series.flatMap(({ name, points }) => points.map((point) => ({ ...point, name })));
   const xs = [...new Set(values.map(({ x }) => x))];
@@ -90,15 +105,7 @@ export function linePlot(series: readonly LineSeries[], axes: LineAxes, theme: T
       },
     },
     layer: [
-      {
-        data: { values: [{ reference: axes.reference }] },
-        mark: { type: 'rule', color: theme.muted, strokeDash: [3, 3] },
-        encoding: {
-          x: { value: { expr: '0' } },
-          x2: { value: { expr: 'width' } },
-          y: { field: 'reference', type: 'quantitative' },
-        },
-      },
+      ...referenceLayer(axes, theme),
       {
         mark: { type: 'area', opacity: series.length === 1 ? 0.18 : 0.12 },
         encoding: {
