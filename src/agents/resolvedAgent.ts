@@ -108,15 +108,16 @@ export class ResolvedAgent {
   }
 
   /**
-   * The same agent with this many times its budget, and the first limit that was multiplied.
+   * The same agent with this many times its budget, rounded, and the first limit that was multiplied.
    * @throws UserError for an agent that has no budget
    */
   timesBudget(factor: number): ChangedOption & { readonly agent: ResolvedAgent } {
     const multiplied = new Map<string, Spec>();
     for (const [name, param] of Object.entries(this.builder.params)) {
       const value = this.values[name];
+      // No limit can be less than one iteration, or one millisecond.
       if (isLimit(param) && !param.isSteep && value !== undefined)
-        multiplied.set(name, asSpec(this.game, param, Number(value) * factor));
+        multiplied.set(name, asSpec(this.game, param, Math.max(1, Math.round(Number(value) * factor))));
     }
     const [first] = multiplied;
     if (!first)

@@ -10,7 +10,7 @@ import type { Study } from './study.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface Paper {
-  /** As the command takes it: `marrakech`. */
+  /** Of its game; also what the command takes: `marrakech`. */
   readonly name: string;
   /** The title and where it appeared, in a line. */
   readonly citation: string;

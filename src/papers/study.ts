@@ -9,6 +9,8 @@ export interface Study<Result> {
    * `scale` says, 1 being the default size.
    */
   tasks(scale: number): readonly string[];
+  /** How long that takes, roughly, at scale 1. */
+  readonly seconds: number;
   /** A pure function of task and seed. */
   compute(task: string, seed: number): Promise<Result> | Result;
   /** Reads a result that was kept. */

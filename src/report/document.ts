@@ -8,7 +8,12 @@ import type { Theme } from './figures/theme.ts';
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /** A piece of a sentence. */
-export type Inline = string | { readonly code: string } | { readonly strong: string };
+export type Inline = string | { readonly code: string } | { readonly strong: string } | Link;
+/** To another document of the same folder, by the name of its file without ending. */
+export interface Link {
+  readonly link: string;
+  readonly document: string;
+}
 export type Text = readonly Inline[];
 
 export interface Paragraph {
@@ -71,6 +76,16 @@ export interface Figure {
   readonly data: readonly Row[];
 }
 
+/** A picture that was drawn elsewhere, such as a tree. */
+export interface Picture {
+  readonly kind: 'picture';
+  /** Name of its file. */
+  readonly id: string;
+  readonly caption: Text;
+  readonly alt: string;
+  readonly svg: string;
+}
+
 export interface Code {
   readonly kind: 'code';
   readonly language: 'sh' | 'json';
@@ -87,7 +102,7 @@ export interface PlayedGame {
   readonly drawing: string;
 }
 
-export type Block = Paragraph | List | Notice | Facts | Table | Figure | Code | PlayedGame;
+export type Block = Paragraph | List | Notice | Facts | Table | Figure | Picture | Code | PlayedGame;
 
 export interface Section {
   readonly id: string;
@@ -110,7 +125,11 @@ export function paragraph(...text: Inline[]): Paragraph {
 /** The sentence without its marks. */
 export function plainText(text: Text): string {
   return text
-    .map((part) => (typeof part === 'string' ? part : 'code' in part ? part.code : part.strong))
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('code' in part) return part.code;
+      return 'link' in part ? part.link : part.strong;
+    })
     .join('');
 }
 
@@ -119,9 +138,18 @@ function blocksOf(sections: readonly Section[]): Block[] {
   return sections.flatMap(({ blocks, sections: inner = [] }) => [...blocks, ...blocksOf(inner)]);
 }
 
-/** All figures of the document, in order; likewise `tablesOf`. */
+/** All figures of the document, in order; likewise `picturesOf` and `tablesOf`. */
 export function figuresOf({ sections }: ReportDocument): Figure[] {
   return blocksOf(sections).filter((block) => block.kind === 'figure');
+}
+
+/** Figures and pictures as they follow each other; they are numbered together. */
+export function illustrationsOf({ sections }: ReportDocument): (Figure | Picture)[] {
+  return blocksOf(sections).filter((block) => block.kind === 'figure' || block.kind === 'picture');
+}
+
+export function picturesOf({ sections }: ReportDocument): Picture[] {
+  return blocksOf(sections).filter((block) => block.kind === 'picture');
 }
 
 export function tablesOf({ sections }: ReportDocument): Table[] {

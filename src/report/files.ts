@@ -1,8 +1,18 @@
 /** Where the files of a report are, relative to it. */
 
-export const HTML_FILE = 'report.html';
-export const MARKDOWN_FILE = 'report.md';
-export const RESULTS_FILE = 'results.json';
+/** What the files of a document are called. */
+export interface DocumentFiles {
+  readonly html: string;
+  readonly markdown: string;
+  readonly data: string;
+}
+
+export const REPORT_FILES: DocumentFiles = {
+  html: 'report.html',
+  markdown: 'report.md',
+  data: 'results.json',
+};
+
 export const FIGURES_FOLDER = 'figures';
 export const TABLES_FOLDER = 'tables';
 

@@ -8,6 +8,7 @@ import type {
   Cell,
   Figure,
   Inline,
+  Picture,
   PlayedGame,
   ReportDocument,
   Section,
@@ -40,6 +41,7 @@ function prose(text: string): string {
 
 function inline(part: Inline): string {
   if (typeof part === 'string') return prose(part);
+  if ('link' in part) return `<a href="${escape(part.document)}.html">${prose(part.link)}</a>`;
   return 'code' in part ? `<code>${escape(part.code)}</code>` : `<strong>${escape(part.strong)}</strong>`;
 }
 
@@ -121,6 +123,13 @@ function figure(part: Figure, drawings: readonly Drawing[], numbers: Numbering):
   return `<figure id="figure-${part.id}">${scrolling('plot', number, drawn)}<figcaption><b>${number}.</b> ${line(part.caption)} <span class="files">${links}</span></figcaption></figure>`;
 }
 
+/** Drawn for paper, so it stays light on a dark page. */
+function picture({ id, alt, caption, svg }: Picture, number: string): string {
+  const drawn = `<div class="paper" role="img" aria-label="${escape(alt)}">${embed(svg, id)}</div>`;
+  const link = `<a href="${figureFile(id, 'svg')}">SVG</a>`;
+  return `<figure id="figure-${id}">${scrolling('plot', number, drawn)}<figcaption><b>${number}.</b> ${line(caption)} <span class="files">${link}</span></figcaption></figure>`;
+}
+
 function facts(entries: readonly (readonly [string, Text])[]): string {
   return `<dl class="facts">${entries.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${line(value)}</dd>`).join('')}</dl>`;
 }
@@ -157,6 +166,8 @@ function block(part: Block, { drawings, numbers }: Context, level: number): stri
       return table(part, numbers);
     case 'figure':
       return figure(part, drawings.get(part.id)!, numbers);
+    case 'picture':
+      return picture(part, numbers.get(part)!);
     case 'code':
       return `<pre class="${part.language === 'sh' ? 'wraps' : ''}"><code>${escape(part.text)}</code></pre>`;
     case 'game':

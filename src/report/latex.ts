@@ -46,6 +46,7 @@ function escape(text: string): string {
 
 function inline(part: Inline): string {
   if (typeof part === 'string') return escape(part);
+  if ('link' in part) return escape(part.link);
   return 'code' in part ? `\\texttt{${escape(part.code)}}` : `\\textbf{${escape(part.strong)}}`;
 }
 

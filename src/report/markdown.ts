@@ -25,6 +25,7 @@ function inlineCode(text: string): string {
 
 function inline(part: Inline): string {
   if (typeof part === 'string') return escape(part);
+  if ('link' in part) return `[${escape(part.link)}](${part.document}.md)`;
   return 'code' in part
     ? inlineCode(part.code)
     : `**${escape(part.strong.trim())}**${part.strong.endsWith(' ') ? ' ' : ''}`;
@@ -91,6 +92,8 @@ function block(part: Block, numbers: Numbering, level: number): string {
       return `**${numbers.get(part)}.** ${line(part.caption)} (${tableLinks(part)})\n\n${table(part)}`;
     case 'figure':
       return `![${escape(part.alt)}](${figureFile(part.id, 'svg')})\n\n**${numbers.get(part)}.** ${line(part.caption)} ([PNG](${figureFile(part.id, 'png')}), [CSV](${figureFile(part.id, 'csv')}))`;
+    case 'picture':
+      return `![${escape(part.alt)}](${figureFile(part.id, 'svg')})\n\n**${numbers.get(part)}.** ${line(part.caption)}`;
     case 'code':
       return codeBlock(part.text, part.language);
     case 'game':

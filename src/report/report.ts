@@ -9,13 +9,12 @@ import type { RunResults } from '../lab/results.ts';
 import { compose } from './compose.ts';
 import { toCsv } from './csv.ts';
 import { type ReportedRun, composeRuns } from './composeRuns.ts';
-import { type ReportDocument, figuresOf, tablesOf } from './document.ts';
+import { type ReportDocument, figuresOf, picturesOf, tablesOf } from './document.ts';
 import { type Drawing, drawFigure, onPaper } from './drawings.ts';
 import {
+  type DocumentFiles,
   FIGURES_FOLDER,
-  HTML_FILE,
-  MARKDOWN_FILE,
-  RESULTS_FILE,
+  REPORT_FILES,
   TABLES_FOLDER,
   figureFile,
   tableFile,
@@ -34,7 +33,7 @@ export interface WrittenReport {
 
 /** @throws UserError if the folder cannot be made or written to */
 export function writeReport(results: RunResults, game: Game, folder: string): Promise<WrittenReport> {
-  return write(compose(results, game), results, folder);
+  return writeDocument(compose(results, game), results, folder);
 }
 
 /** One report on several runs, or on one. @param runs with different numbers @throws UserError as above */
@@ -42,35 +41,38 @@ export function writeRunsReport(runs: readonly ReportedRun[], folder: string): P
   const [only] = runs;
   if (only && runs.length === 1) return writeReport(only.results, only.game, folder);
   const results = runs.map((run) => run.results);
-  return write(composeRuns(runs), results, folder);
+  return writeDocument(composeRuns(runs), results, folder);
 }
 
-async function write(
+/** @param data what the JSON file holds @throws UserError as above */
+export async function writeDocument(
   document: ReportDocument,
-  results: RunResults | readonly RunResults[],
+  data: unknown,
   folder: string,
+  files: DocumentFiles = REPORT_FILES,
 ): Promise<WrittenReport> {
   const drawings = new Map<string, readonly Drawing[]>();
   for (const figure of figuresOf(document)) drawings.set(figure.id, await drawFigure(figure));
   const contents = new Map<string, string | Buffer>([
-    [HTML_FILE, toHtml(document, drawings)],
-    [MARKDOWN_FILE, toMarkdown(document)],
-    [RESULTS_FILE, `${printable(JSON.stringify(results, null, 2))}\n`],
+    [files.html, toHtml(document, drawings)],
+    [files.markdown, toMarkdown(document)],
+    [files.data, `${printable(JSON.stringify(data, null, 2))}\n`],
   ]);
-  for (const { id, data } of figuresOf(document)) {
+  for (const { id, data: values } of figuresOf(document)) {
     const svg = onPaper(drawings.get(id)!);
     contents.set(figureFile(id, 'svg'), svg);
     contents.set(figureFile(id, 'png'), toPng(svg));
-    contents.set(figureFile(id, 'csv'), toCsv(data));
+    contents.set(figureFile(id, 'csv'), toCsv(values));
   }
+  for (const { id, svg } of picturesOf(document)) contents.set(figureFile(id, 'svg'), svg);
   for (const table of tablesOf(document)) {
     contents.set(tableFile(table.id, 'csv'), toCsv(table.data));
     contents.set(tableFile(table.id, 'tex'), toLatex(table));
   }
   writeAll(folder, contents);
   return {
-    html: join(folder, HTML_FILE),
-    markdown: join(folder, MARKDOWN_FILE),
+    html: join(folder, files.html),
+    markdown: join(folder, files.markdown),
     files: [...contents.keys()],
   };
 }

@@ -40,6 +40,7 @@ export const STYLES = `
   :root { ${colours(DARK)} color-scheme: dark; }
 }
 ${DRAWINGS}
+.paper { background: #fff; border-radius: 4px; padding: .5rem; width: max-content; }
 * { box-sizing: border-box; }
 html { background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 var(--serif); -webkit-text-size-adjust: 100%; }
 body { margin: 0 auto; max-width: 48rem; padding: 3.5rem 1.5rem 5rem; }

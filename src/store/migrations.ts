@@ -93,12 +93,22 @@ const SIDES = `
   ALTER TABLE measures ADD COLUMN score REAL;  -- of sides from 2 on
 `;
 
+/** Step 6: what was computed without playing games; it can be computed again, so a repaired store does without it. */
+const COMPUTATIONS = `
+  CREATE TABLE computations (
+    key TEXT PRIMARY KEY,
+    result TEXT NOT NULL,           -- JSON
+    checksum INTEGER NOT NULL       -- of key and result
+  ) STRICT, WITHOUT ROWID;
+`;
+
 export const MIGRATIONS: readonly string[] = [
   RUNS_GAMES_RECORDS,
   MEASURES_FORFEITS_OWNERS,
   ENGINES,
   CHECKSUMS,
   SIDES,
+  COMPUTATIONS,
 ];
 
 /** Stores of earlier versions have no checksums. */

@@ -22,6 +22,9 @@ const RECORDS = `
   LEFT JOIN records r ON r.run = g.run AND r.number = g.number
   WHERE g.run = ? AND record_checksum IS NOT NULL ORDER BY g.number LIMIT ?`;
 
+const COMPUTED = 'SELECT result, checksum FROM computations WHERE key = ?';
+const KEEP_COMPUTED = 'INSERT OR REPLACE INTO computations (key, result, checksum) VALUES (?, ?, ?)';
+
 export class Store {
   private readonly file: StoreFile;
   private readonly database: DatabaseSync;
@@ -121,6 +124,21 @@ export class Store {
       if (typeof record !== 'string' || checksumOf(record) !== sum) throw this.damagedGames(run);
       return { number: Number(number), record };
     });
+  }
+
+  // ── computations ────────────────────────────────────────────────────────────────────────────────
+
+  /** A result that was kept, as JSON; undefined if there is none, or it is damaged and has to be computed again. */
+  computed(key: string): string | undefined {
+    const row = guard(this.path, () => this.database.prepare(COMPUTED).get(key));
+    const { result, checksum } = row ?? {};
+    return typeof result === 'string' && checksumOf([key, result]) === checksum ? result : undefined;
+  }
+
+  /** Keeps a result in place of an earlier one. */
+  keepComputed(key: string, result: string): void {
+    const checksum = checksumOf([key, result]);
+    guard(this.path, () => this.database.prepare(KEEP_COMPUTED).run(key, result, checksum));
   }
 
   // ── damage ──────────────────────────────────────────────────────────────────────────────────────

@@ -35,6 +35,7 @@ export const commands: Readonly<Record<string, LoadCommand>> = {
   resume: async () => (await import('./resume.ts')).resumeCommand,
   runs: async () => (await import('./runs.ts')).runsCommand,
   report: async () => (await import('./report.ts')).reportCommand,
+  reproduce: async () => (await import('./reproduce.ts')).reproduceCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,
   honest: async () => (await import('./honest.ts')).honestCommand,
   engine: async () => (await import('./engine.ts')).engineCommand,

@@ -30,7 +30,8 @@ function describeMachine(): string {
   ].join(', ');
 }
 
-function thisEngine(game: string): RunEngine {
+/** What plays this game now. */
+export function thisEngine(game: string): RunEngine {
   return { playout: VERSION, signature: engineSignature(game) ?? null };
 }
 

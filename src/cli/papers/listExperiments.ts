@@ -1,0 +1,49 @@
+/** `reproduce --list`: the experiments, their games, and how long they take. */
+import { estimateSeconds, measureSpeed } from '../../papers/estimate.ts';
+import { sizePart } from '../../papers/index.ts';
+import type { PaperExperiment } from '../../papers/index.ts';
+import { UNKNOWN, formatCount, known, roundDuration } from '../../words/index.ts';
+import type { Column } from '../fitTable.ts';
+import { formatTable } from '../formatTable.ts';
+import { printJson, printLine } from '../print.ts';
+import { type Terminal, screenWidth } from '../terminal.ts';
+import { type Chosen, type ReproduceFlags, sizeOf } from './conductPapers.ts';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'id' },
+  { title: 'experiment', narrow: 'end' },
+  { title: 'source', narrow: 'drop' },
+  { title: 'games', align: 'right' },
+  { title: 'time', align: 'right' },
+];
+
+function countGames(experiment: PaperExperiment, flags: ReproduceFlags): number {
+  return experiment.parts
+    .map((part) => sizePart(experiment, part, sizeOf(flags), flags.seed).experiment)
+    .reduce((sum, { games, pairings }) => sum + games * pairings.length, 0);
+}
+
+export function listExperiments(terminal: Terminal, chosen: readonly Chosen[], flags: ReproduceFlags): void {
+  const machine = { threads: flags.threads, speed: measureSpeed(terminal.clock) };
+  const listed = chosen.flatMap(({ paper, experiments }) =>
+    experiments.map((experiment) => ({
+      paper: paper.name,
+      id: experiment.id,
+      name: experiment.title,
+      source: experiment.source,
+      games: countGames(experiment, flags),
+      seconds: estimateSeconds(experiment, sizeOf(flags), machine),
+    })),
+  );
+  if (flags.json) printJson(terminal, { experiments: listed });
+  else {
+    const rows = listed.map(({ id, name, source, games, seconds }) => [
+      id,
+      name,
+      source,
+      games === 0 ? UNKNOWN : formatCount(games),
+      known(seconds, roundDuration),
+    ]);
+    printLine(terminal, formatTable(COLUMNS, rows, screenWidth(terminal)));
+  }
+}

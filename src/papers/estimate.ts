@@ -1,0 +1,45 @@
+/**
+ * How long a reproduction will take, from what each run took on the machine that the committed results are from
+ * (`scripts/paperCosts.ts` writes costs.json) and the speed of this one beside it.
+ */
+import { resolveAgent } from '../agents/index.ts';
+import { Random, settleOptions } from '../core/index.ts';
+import { findGame } from '../games/index.ts';
+import type { PaperExperiment } from './paper.ts';
+import costs from './costs.json' with { type: 'json' };
+import { type Size, sizePart } from './size.ts';
+
+/** Seconds of one thread for a game, by the name of the run. */
+const perGame: ReadonlyMap<string, number> = new Map(Object.entries(costs.secondsPerGame));
+
+/** Iterations of a fixed search; what it measures is only used as a ratio. */
+const SPEED_ITERATIONS = 20_000;
+
+/** Iterations per second on this machine, in a position that needs no kernel but the usual ones. */
+export function measureSpeed(clock: () => number): number {
+  const game = findGame('ataxx');
+  const agent = resolveAgent(`uct(iterations=${SPEED_ITERATIONS})`, game);
+  const search = agent.make({ random: new Random(1), clock });
+  const state = game.start(settleOptions(game, {}), new Random(1));
+  const began = clock();
+  search.start(state);
+  while (!search.advance(Infinity));
+  return SPEED_ITERATIONS / ((clock() - began) / 1000);
+}
+
+/** Seconds on this many threads; null where nothing is known about one of the runs. */
+export function estimateSeconds(
+  experiment: PaperExperiment,
+  size: Size,
+  { threads, speed }: { readonly threads: number; readonly speed: number },
+): number | null {
+  let seconds = 0;
+  for (const part of experiment.parts) {
+    const { spec, experiment: run, budget, threads: most = threads } = sizePart(experiment, part, size, 1);
+    const cost = perGame.get(spec.name ?? '');
+    if (cost === undefined) return null;
+    seconds += (run.games * run.pairings.length * cost * budget) / most;
+  }
+  for (const study of experiment.studies ?? []) seconds += study.seconds * Math.min(1, size.scale);
+  return (seconds * costs.speed) / speed;
+}

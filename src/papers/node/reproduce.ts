@@ -1,0 +1,103 @@
+/**
+ * Runs an experiment of a paper: its parts one after the other, through the store, so that what was played before is not
+ * played again; then its studies. A run is known by the hash of its experiment, and counts only if the engine that is
+ * running now has played all of it.
+ */
+import { thisEngine } from '../../lab/node/start.ts';
+import type { RunResults, RunView } from '../../lab/index.ts';
+import { experimentHash, hashOfRun, runExperiment } from '../../lab/node/index.ts';
+import { isSameEngine } from '../../lab/runEngines.ts';
+import type { Store, StoredRun } from '../../store/index.ts';
+import { Outcome } from '../outcome.ts';
+import type { Paper, PaperExperiment } from '../paper.ts';
+import type { ReproducedExperiment, ReproducedRun } from '../reproduced.ts';
+import { rowsOf } from '../rows.ts';
+import { type Size, type SizedPart, sizePart } from '../size.ts';
+import { runStudy } from './runStudy.ts';
+import { Stopped } from './stopped.ts';
+
+export interface ReproduceSettings {
+  /** Open for writing. */
+  readonly store: Store;
+  readonly threads: number;
+  readonly size: Size;
+  readonly seed: number;
+  /** The command line, so that it can be repeated. */
+  readonly command: string;
+  readonly signal?: AbortSignal;
+  readonly clock?: () => number;
+  /** A part or a study begins. */
+  onPart?(name: string, games: number): void;
+  onProgress?(run: RunView): void;
+}
+
+/** The runs of a store by the hashes of their experiments, those of this engine only. */
+function knownRuns(store: Store): Map<string, StoredRun> {
+  const known = new Map<string, StoredRun>();
+  for (const run of store.runs()) {
+    const hash = run.damage === null ? hashOfRun(run) : null;
+    if (hash !== null) known.set(hash, run);
+  }
+  return known;
+}
+
+function isOfThisEngine({ engines }: StoredRun, game: string): boolean {
+  return engines.every((engine) => isSameEngine(engine, thisEngine(game)));
+}
+
+async function runPart(
+  part: SizedPart,
+  known: ReadonlyMap<string, StoredRun>,
+  settings: ReproduceSettings,
+): Promise<RunResults> {
+  const { store, command, signal, clock, onProgress } = settings;
+  const { spec, experiment } = part;
+  const earlier = known.get(experimentHash(experiment));
+  const what = earlier && isOfThisEngine(earlier, experiment.game) ? earlier : { spec, experiment, command };
+  settings.onPart?.(spec.name ?? '', experiment.games * experiment.pairings.length);
+  const outcome = await runExperiment(what, {
+    store,
+    threads: part.threads ?? settings.threads,
+    ...(signal && { signal }),
+    ...(clock && { clock }),
+    ...(onProgress && { onProgress }),
+  });
+  if (outcome.wasInterrupted) throw new Stopped(outcome.failure);
+  return outcome.results;
+}
+
+function describeRun(
+  { key, budget, experiment }: SizedPart,
+  results: RunResults,
+  paperGames: number | null,
+): ReproducedRun {
+  return { key, run: results.run, games: experiment.games, paperGames, budget };
+}
+
+/** @throws Stopped if the signal is aborted, or something fails after the first games of a run */
+export async function reproduceExperiment(
+  { name: game }: Paper,
+  experiment: PaperExperiment,
+  settings: ReproduceSettings,
+): Promise<ReproducedExperiment> {
+  const { store, size, seed, signal } = settings;
+  const known = knownRuns(store);
+  const results = new Map<string, RunResults>();
+  const runs: ReproducedRun[] = [];
+  for (const part of experiment.parts) {
+    const sized = sizePart(experiment, part, size, seed);
+    const played = await runPart(sized, known, settings);
+    results.set(part.key, played);
+    runs.push(describeRun(sized, played, part.paperGames ?? null));
+  }
+  const studies = new Map<string, ReadonlyMap<string, unknown>>();
+  for (const study of experiment.studies ?? []) {
+    settings.onPart?.(`${experiment.id} ${study.key}`, 0);
+    studies.set(
+      study.key,
+      await runStudy(study, { game, id: experiment.id, store, scale: size.scale, seed, signal }),
+    );
+  }
+  const outcome = new Outcome(size.scale, results, studies);
+  return { experiment, outcome, rows: rowsOf(experiment, outcome), runs };
+}
