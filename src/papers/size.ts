@@ -56,8 +56,9 @@ export function sizePart(
   const named = { ...part.spec, name: `${id} ${part.key}`, question, seed };
   const settled = settleExperiment(named);
   const wanted = wantedGames(part, size);
-  const games = size.scale === 1 ? wanted : wholeBlocks(wanted, seatsOf(settled));
-  const budget = Math.min(1, wanted / games);
+  const seats = seatsOf(settled);
+  const games = size.scale === 1 ? wanted : wholeBlocks(wanted, seats);
+  const budget = Math.min(1, wanted / seats);
   const agents =
     budget === 1
       ? settled.agents

@@ -5,6 +5,8 @@ export interface DocumentFiles {
   readonly html: string;
   readonly markdown: string;
   readonly data: string;
+  /** Does the Markdown file link to CSV files only, and not to PNG and LaTeX? */
+  readonly linksData?: boolean;
 }
 
 export const REPORT_FILES: DocumentFiles = {

@@ -1,6 +1,16 @@
 /** A report as Markdown: the twin of the HTML file, for reading in a terminal or on a code host. */
 import { printable } from '../core/index.ts';
-import type { Block, Cell, Inline, PlayedGame, ReportDocument, Section, Table, Text } from './document.ts';
+import type {
+  Block,
+  Cell,
+  Figure,
+  Inline,
+  PlayedGame,
+  ReportDocument,
+  Section,
+  Table,
+  Text,
+} from './document.ts';
 import { TABLE_FORMATS, figureFile, tableFile } from './files.ts';
 import { agentKey } from './names.ts';
 import { type Numbering, numberBlocks } from './numbering.ts';
@@ -56,8 +66,23 @@ function table({ columns, rows }: Table): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function tableLinks({ id }: Table): string {
-  return TABLE_FORMATS.map(({ format, title }) => `[${title}](${tableFile(id, format)})`).join(', ');
+/** What Markdown is written with. */
+interface Context {
+  readonly numbers: Numbering;
+  /** Are only CSV files linked, which a repository can keep? */
+  readonly linksData: boolean;
+}
+
+function tableLinks({ id }: Table, { linksData }: Context): string {
+  return TABLE_FORMATS.filter(({ format }) => !linksData || format === 'csv')
+    .map(({ format, title }) => `[${title}](${tableFile(id, format)})`)
+    .join(', ');
+}
+
+function figureLinks({ id }: Figure, { linksData }: Context): string {
+  return (linksData ? (['csv'] as const) : (['png', 'csv'] as const))
+    .map((format) => `[${format.toUpperCase()}](${figureFile(id, format)})`)
+    .join(', ');
 }
 
 function facts(entries: readonly (readonly [string, Text])[]): string {
@@ -78,7 +103,8 @@ function game({ title, facts: entries, moves, drawing }: PlayedGame, level: numb
 }
 
 /** @param level of the headings in it */
-function block(part: Block, numbers: Numbering, level: number): string {
+function block(part: Block, context: Context, level: number): string {
+  const { numbers } = context;
   switch (part.kind) {
     case 'paragraph':
       return line(part.text);
@@ -89,9 +115,9 @@ function block(part: Block, numbers: Numbering, level: number): string {
     case 'facts':
       return facts(part.entries);
     case 'table':
-      return `**${numbers.get(part)}.** ${line(part.caption)} (${tableLinks(part)})\n\n${table(part)}`;
+      return `**${numbers.get(part)}.** ${line(part.caption)} (${tableLinks(part, context)})\n\n${table(part)}`;
     case 'figure':
-      return `![${escape(part.alt)}](${figureFile(part.id, 'svg')})\n\n**${numbers.get(part)}.** ${line(part.caption)} ([PNG](${figureFile(part.id, 'png')}), [CSV](${figureFile(part.id, 'csv')}))`;
+      return `![${escape(part.alt)}](${figureFile(part.id, 'svg')})\n\n**${numbers.get(part)}.** ${line(part.caption)} (${figureLinks(part, context)})`;
     case 'picture':
       return `![${escape(part.alt)}](${figureFile(part.id, 'svg')})\n\n**${numbers.get(part)}.** ${line(part.caption)}`;
     case 'code':
@@ -101,17 +127,18 @@ function block(part: Block, numbers: Numbering, level: number): string {
   }
 }
 
-function section({ title, blocks, sections = [] }: Section, numbers: Numbering, level: number): string {
+function section({ title, blocks, sections = [] }: Section, context: Context, level: number): string {
   return [
     heading(level, title),
-    ...blocks.map((part) => block(part, numbers, level + 1)),
-    ...sections.map((inner) => section(inner, numbers, level + 1)),
+    ...blocks.map((part) => block(part, context, level + 1)),
+    ...sections.map((inner) => section(inner, context, level + 1)),
   ].join('\n\n');
 }
 
-export function toMarkdown(document: ReportDocument): string {
-  const numbers = numberBlocks(document);
-  const sections = document.sections.map((part) => section(part, numbers, 2));
+/** @param linksData only link to CSV files, and leave PNG and LaTeX out */
+export function toMarkdown(document: ReportDocument, linksData = false): string {
+  const context = { numbers: numberBlocks(document), linksData };
+  const sections = document.sections.map((part) => section(part, context, 2));
   return printable(
     `${[`# ${escape(document.title)}`, escape(document.subtitle), ...sections].join('\n\n')}\n`,
   );

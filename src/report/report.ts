@@ -55,7 +55,7 @@ export async function writeDocument(
   for (const figure of figuresOf(document)) drawings.set(figure.id, await drawFigure(figure));
   const contents = new Map<string, string | Buffer>([
     [files.html, toHtml(document, drawings)],
-    [files.markdown, toMarkdown(document)],
+    [files.markdown, toMarkdown(document, files.linksData)],
     [files.data, `${printable(JSON.stringify(data, null, 2))}\n`],
   ]);
   for (const { id, data: values } of figuresOf(document)) {

@@ -258,3 +258,31 @@ test('the store is where the system keeps data', () => {
   );
   expect(defaultStorePath('win32', { LOCALAPPDATA: '/local' }, '/ann')).toBe('/local/playout/playout.db');
 });
+
+describe('a computation', () => {
+  test('is given back as it was kept, the last one if there are several', () => {
+    const path = newPath();
+    const writing = Store.toWrite(path);
+    expect(writing.computed('K10')).toBeUndefined();
+    writing.keepComputed('K10', '[1]');
+    writing.keepComputed('K10', '[2]');
+    writing.keepComputed('C13', '{}');
+    writing.close();
+    const reading = Store.toRead(path);
+    expect([reading.computed('K10'), reading.computed('C13')]).toEqual(['[2]', '{}']);
+    reading.close();
+  });
+
+  test('that is damaged has to be made again', () => {
+    const path = newPath();
+    const writing = Store.toWrite(path);
+    writing.keepComputed('K10', '[1]');
+    writing.close();
+    const database = new DatabaseSync(path);
+    database.exec(`UPDATE computations SET result = '[7]'`);
+    database.close();
+    const reading = Store.toRead(path);
+    expect(reading.computed('K10')).toBeUndefined();
+    reading.close();
+  });
+});

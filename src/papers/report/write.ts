@@ -7,7 +7,7 @@ import { overview } from './overview.ts';
 import { type Circumstances, paperDocument } from './paperDocument.ts';
 
 function filesOf(name: string) {
-  return { html: `${name}.html`, markdown: `${name}.md`, data: `${name}.json` };
+  return { html: `${name}.html`, markdown: `${name}.md`, data: `${name}.json`, linksData: true };
 }
 
 /** @returns what was written, the overview last @throws UserError if the folder cannot be written to */
@@ -25,7 +25,7 @@ export async function writePapers(
   }
   if (papers.length > 1) {
     // A code host shows README.md when the folder is opened.
-    const files = { html: 'index.html', markdown: 'README.md', data: 'verdicts.json' };
+    const files = { html: 'index.html', markdown: 'README.md', data: 'verdicts.json', linksData: true };
     written.push(await writeDocument(overview(papers, circumstances), reproducedJson(papers), folder, files));
   }
   return written;
