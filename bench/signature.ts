@@ -44,9 +44,9 @@ function budgetFor(spec: string): Budget {
   return spec.startsWith('mcts(playout=') ? { iterations: 4 } : SHORT;
 }
 
-const POSITIONS = 6;
+export const POSITIONS = 6;
 /** Each variant is asked about every third position; all together see all of them. */
-const SHORT_STEP = 3;
+export const SHORT_STEP = 3;
 
 const HASH_START = 0x811c9dc5;
 
@@ -151,13 +151,14 @@ function optionsOf(game: Game): (readonly [name: string, options: OptionValues])
   return game.presets.map(({ name }) => [name, settleOptions(game, { preset: name })]);
 }
 
-export function signature(game: Game): string {
+/** @param positions fewer than all give another number; `SHORT_STEP` of them are enough to ask every variant once */
+export function signature(game: Game, positions: number = POSITIONS): string {
   const short = shortSearches(game);
   const offered = new Set(short.map(({ spec }) => spec));
   const long = LONG_SEARCHES.filter(({ spec }) => offered.has(spec));
   let sum = 0;
   for (const [preset, options] of optionsOf(game)) {
-    for (let i = 0; i < POSITIONS; i++) {
+    for (let i = 0; i < positions; i++) {
       const state = somePosition(game, preset, options, i);
       const turn = short.filter((_, q) => (q + i) % SHORT_STEP === 0);
       for (const question of [...turn, ...long])
