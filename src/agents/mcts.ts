@@ -7,6 +7,7 @@ import {
   MEAN,
   type MctsParts,
   type TreePolicy,
+  movesVary,
 } from '../search/index.ts';
 import { type ParamValues, type ResolvedPart, makePart } from './params.ts';
 import { budgetOf, treeBudget } from './parts/budgets.ts';
@@ -127,7 +128,24 @@ export function earlyClash(values: EarlyValues): string | undefined {
   return undefined;
 }
 
+/** Values of positions are rewards, kept in nodes: a node must stand for one position, and a mean for a reward. */
+function judgeClash({ tree, forest, reward, backup }: MctsValues, game: Game): string | undefined {
+  if (!makePart(treeParam, tree, game).judge) return undefined;
+  const made = makePart(forestParam, forest, game);
+  if (movesVary(made) || made.key)
+    return `tree=${tree.name} keeps the value of a position in its node; in forest=${forest.name} nodes are not positions`;
+  if (!makePart(rewardParam, reward, game).judge)
+    return `tree=${tree.name} needs a reward that an evaluation can tell; reward=${reward.name} is none`;
+  if (backup.name !== 'mean')
+    return `tree=${tree.name} mixes evaluations with mean rewards, so it needs backup=mean`;
+  return undefined;
+}
+
 export function mctsClash(values: MctsValues, game: Game): string | undefined {
+  return judgeClash(values, game) ?? partsClash(values, game);
+}
+
+function partsClash(values: MctsValues, game: Game): string | undefined {
   const { tree, forest, leaf, reward, backup, solver, reuse, decisive } = values;
   if (makePart(leafParam, leaf, game).cutOff && !makePart(rewardParam, reward, game).judge)
     return `leaf=${leaf.name} needs a reward that an evaluation can tell; reward=${reward.name} is none`;

@@ -4,7 +4,7 @@ export { type Backup, MEAN } from './mcts/backup/backup.ts';
 export type { Budget } from './budget.ts';
 export { FINAL_CHOICES, type FinalChoice } from './mcts/choose/finalChoice.ts';
 export { decisivePlayout } from './mcts/evaluate/decisivePlayout.ts';
-export type { CutOff, LeafParts } from './mcts/evaluate/leaf.ts';
+export type { CutOff, Judge, LeafParts } from './mcts/evaluate/leaf.ts';
 export { Mast } from './mcts/evaluate/mast.ts';
 export { Nested } from './mcts/evaluate/nested.ts';
 export { ratedPlayout } from './mcts/evaluate/ratedPlayout.ts';
@@ -70,6 +70,7 @@ export { DEPTH_MODES, type DepthMode, DepthPenalty } from './mcts/select/depthPe
 export { EpsilonGreedy } from './mcts/select/epsilonGreedy.ts';
 export { Grave } from './mcts/select/grave.ts';
 export { HeuristicPolicy } from './mcts/select/heuristicPolicy.ts';
+export { ImplicitMinimax } from './mcts/select/implicitMinimax.ts';
 export { ProgressiveBias } from './mcts/select/progressiveBias.ts';
 export { Puct } from './mcts/select/puct.ts';
 export { Rave } from './mcts/select/rave.ts';

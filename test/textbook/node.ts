@@ -20,6 +20,8 @@ export interface Node {
   amafSum: number;
   /** All moves of the simulations through this node, by seat and code. */
   readonly played: Map<string, { visits: number; sum: number }>;
+  /** What the position is worth to each seat by an evaluation, minimaxed over the tried children. */
+  values: readonly number[];
   /** How often the move could have been chosen, where it is not always legal. */
   available: number;
   children: Node[];
@@ -40,6 +42,7 @@ export function newNode(move: Move, prior = 0, code = move): Node {
     amafVisits: 0,
     amafSum: 0,
     played: new Map(),
+    values: [],
     available: 0,
     children: [],
     untried: undefined,

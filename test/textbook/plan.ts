@@ -37,6 +37,8 @@ export interface Policy {
   readonly ranksUntried?: boolean;
   /** What a move is rated before it is tried. */
   rate?(state: State, move: Move): number;
+  /** What a position is worth to a seat before it is played out, for policies that minimax such values. */
+  judge?(state: State, seat: number): number;
   /** Called with every simulation, for policies that learn from playouts. */
   learn?(simulation: Simulation): void;
 }

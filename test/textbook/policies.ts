@@ -13,7 +13,7 @@ export interface Rating {
  * Trials in which a child could have been chosen: as often as it was available or, where moves are always legal, all
  * visits of its parent but the first. That is what the children have together, if nodes are added one by one.
  */
-function trials(child: Node, { node, isRoot, movesVary }: Moment): number {
+export function trials(child: Node, { node, isRoot, movesVary }: Moment): number {
   if (movesVary) return Math.max(1, child.available);
   return Math.max(1, isRoot ? node.visits : node.visits - 1);
 }

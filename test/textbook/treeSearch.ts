@@ -4,6 +4,7 @@
  */
 import { CHANCE, type Game, type Move, OVER, Random, type State } from '../../src/core/index.ts';
 import { legalMoves } from './minimax.ts';
+import { minimaxUpwards } from './implicitMinimax.ts';
 import { type Node, newNode } from './node.ts';
 import type { Plan, Step } from './plan.ts';
 
@@ -96,7 +97,14 @@ export class TextbookSearch {
       node.lastLength = this.plies + plies;
     }
     if (!this.path.some(({ node }) => node === world.root)) world.root.visits++;
+    if (this.plan.policy.judge) minimaxUpwards(this.path, this.state, (seat) => this.worth(seat));
     this.plan.policy.learn?.({ steps: this.path, moves: this.moves, rewards });
+  }
+
+  /** What the position at the end of the line is worth to a seat without being played out. */
+  private worth(seat: number): number {
+    const { reward, policy } = this.plan;
+    return this.state.turn === OVER ? reward(this.state, seat, this.plies) : policy.judge!(this.state, seat);
   }
 
   // ── select and expand ─────────────────────────────────────────────────────────────────────────────

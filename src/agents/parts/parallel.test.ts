@@ -39,6 +39,11 @@ describe('what cannot be shared is refused with the reason', () => {
     [ataxx, 'uct(parallel=leaf, playout=mast)', 'parallel=leaf: what playouts teach is not shared'],
     [ataxx, 'mcts(parallel=leaf, tree=rave)', 'parallel=leaf: what playouts teach is not shared'],
     [ataxx, 'mcts(parallel=leaf, leaf=heuristic)', 'an evaluation says the same in every thread'],
+    [
+      ataxx,
+      'mcts(parallel=tree, tree=implicit-minimax)',
+      'parallel=tree: values of positions are not shared',
+    ],
     [ataxx, 'mcts(parallel=tree, solver=true)', 'parallel=tree: proofs are not shared'],
     [ataxx, 'mcts(parallel=tree, reuse=true)', 'parallel=tree: the shared tree starts empty'],
     [ataxx, 'mcts(parallel=tree, backup=growing)', 'parallel=tree: it needs backup=mean'],
@@ -62,6 +67,8 @@ describe('what cannot be shared is refused with the reason', () => {
     [carcassonne, 'mcts(parallel=tree, tree=puct, leaf=heuristic)'],
     [ataxx, 'mcts(parallel=root, solver=true, tree=rave, playout=mast)'],
     [ataxx, 'mcts(parallel=leaf, solver=true, reuse=true)'],
+    [ataxx, 'mcts(parallel=root, tree=implicit-minimax)'],
+    [ataxx, 'mcts(parallel=leaf, tree=implicit-minimax)'],
     [ataxx, 'uct(parallel=leaf, early=true)'],
     [ataxx, 'uct(parallel=tree, early=true)'],
   ])('%o %s is not', (game, spec) => {

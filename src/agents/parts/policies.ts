@@ -6,6 +6,7 @@ import {
   EpsilonGreedy,
   Grave,
   HeuristicPolicy,
+  ImplicitMinimax,
   ProgressiveBias,
   Puct,
   Rave,
@@ -18,7 +19,7 @@ import {
 } from '../../search/index.ts';
 import { type Game, choice, flag, integer, number, option } from '../../core/index.ts';
 import { type Part, type PartParam, definePart, makePart } from '../params.ts';
-import { ratingParam } from './knowledge.ts';
+import { heuristicParam, ratingParam } from './knowledge.ts';
 
 /** c of UCB1, also a direct option of `ucb` and `uct`. */
 export const exploration = option(
@@ -136,8 +137,8 @@ const blind: readonly Part<TreePolicy>[] = [
   },
 ];
 
-/** Policies that need knowledge of the game. */
-const informed: readonly Part<TreePolicy>[] = [
+/** Policies that need ratings of moves. */
+const rated: readonly Part<TreePolicy>[] = [
   definePart({
     name: 'heuristic',
     about: 'Always the move that is rated best, as in the Carcassonne paper.',
@@ -176,8 +177,29 @@ const informed: readonly Part<TreePolicy>[] = [
   }),
 ];
 
+/** Policies that need evaluations of positions. */
+const judging: readonly Part<TreePolicy>[] = [
+  definePart({
+    name: 'implicit-minimax',
+    about: 'UCB1 on (1 - alpha) * mean + alpha * v, where v is an evaluation, minimaxed over the tree below.',
+    options: {
+      c: exploration,
+      alpha: option(number(0, 1), 0.4, 'How much the evaluation counts; 0 is UCB1.'),
+      heuristic: heuristicParam,
+    },
+    make: ({ heuristic, ...weights }, game) => {
+      const { evaluation, heuristic: made } = makePart(heuristicParam, heuristic, game);
+      return new ImplicitMinimax({ evaluation, scale: made.scale }, game.maxSeats, weights);
+    },
+  }),
+];
+
 function policiesFor(game: Game): readonly Part<TreePolicy>[] {
-  return ratingParam.parts(game).length > 0 ? [...blind, ...informed] : blind;
+  return [
+    ...blind,
+    ...(ratingParam.parts(game).length > 0 ? rated : []),
+    ...(heuristicParam.parts(game).length > 0 ? judging : []),
+  ];
 }
 
 export const treeParam: PartParam<TreePolicy> = {

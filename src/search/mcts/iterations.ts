@@ -1,6 +1,7 @@
 /** Makes the iterations of a search: select, expand, evaluate, back up; with what learns from them. */
 import { OVER, type State } from '../../core/index.ts';
 import type { Setting } from '../search.ts';
+import { MinimaxBackup } from './backup/minimaxBackup.ts';
 import { UNPROVEN, proofOf, proveUpwards, provenResult } from './backup/solver.ts';
 import { Leaf, type LeafEvaluator } from './evaluate/leaf.ts';
 import { type LearningPlayout, isLearning } from './evaluate/learningPlayout.ts';
@@ -44,6 +45,7 @@ export class Iterations {
   private readonly leaf: LeafEvaluator;
   private readonly trace: Trace | undefined;
   private readonly learner: LearningPlayout | undefined;
+  private readonly minimax: MinimaxBackup | undefined;
   private state: State | undefined;
   private rewards = new Float64Array(2);
 
@@ -54,6 +56,8 @@ export class Iterations {
     this.leaf = leaf;
     this.trace = trace;
     this.learner = learnerOf(parts);
+    const { policy, leaf: evaluated } = parts;
+    if (policy.judge) this.minimax = new MinimaxBackup(policy.judge, evaluated.reward);
   }
 
   /** Forgets what playouts have learned. */
@@ -67,6 +71,7 @@ export class Iterations {
     this.state = state.clone();
     this.rewards = new Float64Array(state.seats);
     this.worlds.start(state);
+    this.minimax?.start(state);
     this.leaf.reset();
   }
 
@@ -83,6 +88,8 @@ export class Iterations {
     if (depth > this.deepest) this.deepest = depth;
     const proof = parts.solver ? tree.proof[descent.nodes[depth]!]! : UNPROVEN;
     const ended = state.turn === OVER;
+    // Before a playout uses up the position.
+    this.minimax?.backUp(tree, descent, state, plies);
     let length = plies;
     if (proof !== UNPROVEN) this.fillProven(proof);
     else length += this.leaf.evaluate(state, rewards, plies, iteration);

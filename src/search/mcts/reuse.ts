@@ -103,12 +103,13 @@ export function subtree(tree: Tree, node: number, mostBytes = Infinity): Tree | 
 function copyStatistics(from: Tree, a: number, to: Tree, b: number): void {
   to.setVisits(b, from.visits(a));
   to.addReward(b, from.sum(a));
-  const { squares, priors, lengths, codes, amaf, proofs } = from.columns;
+  const { squares, priors, lengths, codes, amaf, proofs, values = 0 } = from.columns;
   if (squares) to.squares[b] = from.squares[a]!;
   if (priors) to.prior[b] = from.prior[a]!;
   if (lengths) to.lengths[b] = from.lengths[a]!;
   if (proofs) to.proof[b] = from.proof[a]!;
   if (codes) to.code[b] = from.code[a]!;
+  for (let seat = 0; seat < values; seat++) to.values[values * b + seat] = from.values[values * a + seat]!;
   if (amaf) {
     to.amafVisits[b] = from.amafVisits[a]!;
     to.amafSum[b] = from.amafSum[a]!;

@@ -35,6 +35,8 @@ export interface TreeColumns {
   readonly amaf?: boolean;
   /** Who wins, where that is proven. */
   readonly proofs?: boolean;
+  /** What the position is worth to each seat by an evaluation, minimaxed over what is below; for this many seats. */
+  readonly values?: number;
 }
 
 export const ROOT = 0;
@@ -59,8 +61,8 @@ export function visitsPlace(node: number): number {
 }
 
 function bytesPerNode(columns: TreeColumns): number {
-  const { squares, priors, weights, lists, lengths, codes, amaf, proofs } = columns;
-  const rated = (priors ? 4 : 0) + (weights ? 12 : 0);
+  const { squares, priors, weights, lists, lengths, codes, amaf, proofs, values = 0 } = columns;
+  const rated = (priors ? 4 : 0) + (weights ? 12 : 0) + 4 * values;
   const extra = (squares ? 8 : 0) + (lists ? 12 : 0) + (lengths ? 8 : 0);
   return 4 * RECORD + 4 + rated + extra + (codes ? 4 : 0) + (amaf ? 12 : 0) + (proofs ? 1 : 0);
 }
@@ -89,6 +91,8 @@ export class Tree {
   code: Int32Array;
   amafVisits: Int32Array;
   amafSum: Float64Array;
+  /** One number for each seat. */
+  values: Float32Array;
   proof: Uint8Array;
   readonly columns: TreeColumns;
   private capacity: number;
@@ -108,7 +112,7 @@ export class Tree {
     const sums = (wanted: boolean): Float64Array => (wanted ? allocator.sums(capacity) : NO_SUMS);
     const ratings = (wanted: boolean): Float32Array => (wanted ? allocator.ratings(capacity) : NO_RATINGS);
     const { squares = false, priors = false, weights = false, lists = false } = columns;
-    const { codes = false, amaf = false } = columns;
+    const { codes = false, amaf = false, values = 0 } = columns;
     this.columns = columns;
     this.capacity = capacity;
     this.free = free;
@@ -122,6 +126,7 @@ export class Tree {
     this.opened = ints();
     this.prior = ratings(priors);
     this.peak = ratings(weights);
+    this.values = values > 0 ? allocator.ratings(values * capacity) : NO_RATINGS;
     this.links = lists ? allocator.ints(2 * capacity) : NO_INTS;
     this.available = ints(lists);
     this.code = ints(codes);
@@ -320,6 +325,7 @@ export class Tree {
     this.code = filled(wider.code, this.code);
     this.amafVisits = filled(wider.amafVisits, this.amafVisits);
     this.amafSum = filled(wider.amafSum, this.amafSum);
+    this.values = filled(wider.values, this.values);
     this.proof = filled(wider.proof, this.proof);
     this.capacity = capacity;
   }

@@ -6,12 +6,16 @@ import { CHANCE, type Evaluation, OVER, type Playout, Random, type State } from 
 import type { Reward } from '../reward/reward.ts';
 import type { Trace } from './trace.ts';
 
-/** Stops a playout early and judges the position reached. */
-export interface CutOff {
-  /** Moves of play before the judgement; 0 judges at once. */
-  readonly plies: number;
+/** An evaluation of positions, and the advantage that goes with a clear chance to win (`Heuristic.scale`). */
+export interface Judge {
   readonly evaluation: Evaluation;
   readonly scale: number;
+}
+
+/** Stops a playout early and judges the position reached. */
+export interface CutOff extends Judge {
+  /** Moves of play before the judgement; 0 judges at once. */
+  readonly plies: number;
 }
 
 export interface LeafParts {

@@ -1,6 +1,7 @@
 /** Which child to try next: the interface of all tree policies. Each policy is a file next to this one. */
 import type { Random } from '../../../core/index.ts';
 import type { Rating } from '../expand/rating.ts';
+import type { Judge } from '../evaluate/leaf.ts';
 import type { Trace } from '../evaluate/trace.ts';
 import type { FreeMemory } from '../../memory.ts';
 import type { Tree, TreeColumns } from '../tree.ts';
@@ -20,6 +21,8 @@ export interface TreePolicy {
   readonly ranksUntried?: boolean;
   /** Rates moves before they are tried; goes with the column of priors. */
   readonly rating?: Rating;
+  /** Judges positions when their node is added; goes with the column of values. */
+  readonly judge?: Judge;
   /** One of the children to choose from, of which there is at least one. Allocates nothing. */
   select(tree: Tree, node: number, among: Candidates, random: Random): number;
   /** Bytes that statistics outside the tree may take in the next iteration. */
