@@ -6,7 +6,9 @@ import {
   type FinalChoice,
   MEAN,
   type MctsParts,
+  SequentialHalving,
   type TreePolicy,
+  canBeHalved,
   movesVary,
 } from '../search/index.ts';
 import { type ParamValues, type ResolvedPart, makePart } from './params.ts';
@@ -62,6 +64,11 @@ export function simpleParts(
 
 export const mctsParams = {
   tree: treeParam,
+  root: option(
+    choice(['tree', 'halving']),
+    'tree',
+    'How the moves of the root share the iterations: as at every node of the tree, or by sequential halving.',
+  ),
   forest: forestParam,
   adds: option(
     choice(['node', 'turn']),
@@ -96,6 +103,7 @@ export function mctsParts(values: MctsValues, game: Game): MctsParts {
   return {
     forest: makePart(forestParam, values.forest, game),
     policy: makePart(treeParam, values.tree, game),
+    halving: values.root === 'halving' ? new SequentialHalving(game.maxMoves) : undefined,
     expansion: { adds, maxDepth: treeDepth, decisive },
     leaf: {
       playout: makePart(playoutParam, values.playout, game),
@@ -116,6 +124,7 @@ export interface EarlyValues {
   readonly choice: FinalChoice;
   readonly forest: ResolvedPart;
   readonly solver?: boolean;
+  readonly root?: string;
 }
 
 /** Stopping early looks only at visits: nothing else may decide the final choice. */
@@ -124,6 +133,7 @@ export function earlyClash(values: EarlyValues): string | undefined {
   if (values.choice !== 'visits') return 'early=true needs choice=visits, which it cannot change';
   if (values.forest.values.combine === 'votes')
     return 'early=true goes by visits, not by votes; it needs combine=visits';
+  if (values.root === 'halving') return 'early=true goes by visits, which root=halving shares out by plan';
   if (values.solver) return 'early=true goes by visits, and solver=true may find that they are wrong';
   return undefined;
 }
@@ -141,8 +151,22 @@ function judgeClash({ tree, forest, reward, backup }: MctsValues, game: Game): s
   return undefined;
 }
 
+/** Halving needs a root whose moves stay the same, all visits of which are its own. */
+function halvingClash(values: MctsValues, game: Game): string | undefined {
+  const { root, forest, solver, reuse } = values;
+  if (root !== 'halving') return undefined;
+  const made = makePart(forestParam, forest, game);
+  if (made.trees > 1 || movesVary(made) || made.key)
+    return `root=halving needs one root whose moves stay the same; forest=${forest.name} has none`;
+  if (solver) return 'root=halving drops moves by their means, and solver=true would take out others';
+  if (reuse) return 'root=halving gives every move the same share, and reuse=true would bring in old visits';
+  if (!canBeHalved(budgetOf(values)))
+    return 'root=halving divides the budget, so it needs a limit of iterations or time';
+  return undefined;
+}
+
 export function mctsClash(values: MctsValues, game: Game): string | undefined {
-  return judgeClash(values, game) ?? partsClash(values, game);
+  return judgeClash(values, game) ?? halvingClash(values, game) ?? partsClash(values, game);
 }
 
 function partsClash(values: MctsValues, game: Game): string | undefined {

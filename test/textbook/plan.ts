@@ -68,6 +68,8 @@ export interface Forest {
 
 export interface Plan {
   readonly policy: Policy;
+  /** Do the moves of the root share the iterations by sequential halving? */
+  readonly halves?: boolean;
   readonly reward: RewardOf;
   readonly leaf: Leaf;
   readonly forest: Forest;

@@ -3,6 +3,7 @@
  * stream at the same points as the fast one, so that both must arrive at the same visit counts.
  */
 import { CHANCE, type Game, type Move, OVER, Random, type State } from '../../src/core/index.ts';
+import { Halving } from './halving.ts';
 import { legalMoves } from './minimax.ts';
 import { minimaxUpwards } from './implicitMinimax.ts';
 import { type Node, newNode } from './node.ts';
@@ -35,7 +36,9 @@ export class TextbookSearch {
   readonly worlds: World[] = [];
   private readonly plan: Plan;
   private readonly setting: Setting;
+  halving: Halving | undefined;
   private seat = 0;
+  private budget = 0;
   // ── of one iteration ──
   private world!: World;
   private state!: State;
@@ -54,6 +57,7 @@ export class TextbookSearch {
   run(start: State, iterations: number): this {
     const { forest } = this.plan;
     this.seat = start.turn;
+    this.budget = iterations;
     for (let i = 0; i < forest.trees; i++) {
       const root = newNode(0);
       const world = { root, start: this.worldOf(start), order: this.newOrder(), iterations: 0 };
@@ -211,11 +215,22 @@ export class TextbookSearch {
   private choose(node: Node, children: readonly Node[], t: number): Node {
     const { policy, forest } = this.plan;
     const isRoot = node === this.world.root;
+    if (this.plan.halves && isRoot) return children[this.turnAt(node)]!;
     const { movesVary } = forest;
     const { line } = this;
     const seat = this.state.turn;
     line.push(node);
     return policy.choose(children, { node, isRoot, t, movesVary, random: this.setting.random, line, seat });
+  }
+
+  /** The place of the child whose turn it is at a root whose moves are halved. */
+  private turnAt(root: Node): number {
+    if (!this.halving) {
+      this.halving = new Halving(root, root.children.length, this.budget);
+      // The first visits have tried the moves one by one.
+      for (let visit = 0; visit < root.visits; visit++) this.halving.next();
+    }
+    return this.halving.next();
   }
 
   private newChild(move: Move): Node {

@@ -39,6 +39,8 @@ describe('what cannot be shared is refused with the reason', () => {
     [ataxx, 'uct(parallel=leaf, playout=mast)', 'parallel=leaf: what playouts teach is not shared'],
     [ataxx, 'mcts(parallel=leaf, tree=rave)', 'parallel=leaf: what playouts teach is not shared'],
     [ataxx, 'mcts(parallel=leaf, leaf=heuristic)', 'an evaluation says the same in every thread'],
+    [ataxx, 'mcts(parallel=root, root=halving)', 'parallel=root: rounds are not shared'],
+    [ataxx, 'mcts(parallel=tree, root=halving)', 'parallel=tree: rounds are not shared'],
     [
       ataxx,
       'mcts(parallel=tree, tree=implicit-minimax)',
@@ -67,6 +69,7 @@ describe('what cannot be shared is refused with the reason', () => {
     [carcassonne, 'mcts(parallel=tree, tree=puct, leaf=heuristic)'],
     [ataxx, 'mcts(parallel=root, solver=true, tree=rave, playout=mast)'],
     [ataxx, 'mcts(parallel=leaf, solver=true, reuse=true)'],
+    [ataxx, 'mcts(parallel=leaf, root=halving)'],
     [ataxx, 'mcts(parallel=root, tree=implicit-minimax)'],
     [ataxx, 'mcts(parallel=leaf, tree=implicit-minimax)'],
     [ataxx, 'uct(parallel=leaf, early=true)'],

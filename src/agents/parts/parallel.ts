@@ -44,7 +44,11 @@ function learns({ policy, leaf }: MctsParts): boolean {
   return policy.learn !== undefined || 'learn' in leaf.playout;
 }
 
-function rootRefusal({ reuse, budget }: MctsParts): string | undefined {
+/** Threads that search the root each for itself, or meet at it, cannot agree on what to drop. */
+const NOT_HALVED = 'rounds are not shared, so it cannot go with root=halving';
+
+function rootRefusal({ reuse, budget, halving }: MctsParts): string | undefined {
+  if (halving) return NOT_HALVED;
   if (reuse) return 'workers start every move from nothing, so it cannot go with reuse=true';
   if (budget.early) return 'no thread knows what the others will add, so it cannot go with early=true';
   return undefined;
@@ -58,10 +62,11 @@ function leafRefusal(parts: MctsParts): string | undefined {
 }
 
 function treeRefusal(parts: MctsParts): string | undefined {
-  const { policy, backup, solver, reuse, expansion, leaf, budget } = parts;
+  const { policy, halving, backup, solver, reuse, expansion, leaf, budget } = parts;
   if (!hasOneWorld(parts)) return 'threads meet in one tree of one world, so it needs forest=tree';
   if (learns(parts)) return 'what playouts teach is not shared, so it cannot go with parts that learn';
   if (Object.keys(backup).length > 0) return 'it needs backup=mean';
+  if (halving) return NOT_HALVED;
   if (policy.judge) return 'values of positions are not shared, so it cannot go with tree=implicit-minimax';
   if (solver) return 'proofs are not shared, so it cannot go with solver=true';
   if (reuse) return 'the shared tree starts empty, so it cannot go with reuse=true';

@@ -7,6 +7,7 @@ import type { Setting } from '../search.ts';
 import { UNPROVEN } from './backup/solver.ts';
 import { BlockChildren } from './children/blockChildren.ts';
 import { type Children, NONE } from './children/children.ts';
+import { HalvingChildren } from './children/halvingChildren.ts';
 import { ListChildren } from './children/listChildren.ts';
 import type { Trace } from './evaluate/trace.ts';
 import type { Expansion } from './expand/expansion.ts';
@@ -27,10 +28,11 @@ const NOBODY = CHANCE;
 
 /** The children of a tree that no other thread grows. */
 export function ownChildren(
-  { policy, forest, expansion, solver }: MctsParts,
+  { policy, forest, expansion, solver, halving }: MctsParts,
   { game, random }: Setting,
 ): Children {
   const lister = new MoveLister(policy, expansion.decisive, game.maxMoves, random);
+  if (halving) return new HalvingChildren(halving, policy, lister, random);
   return movesVary(forest)
     ? new ListChildren(policy, lister, random)
     : new BlockChildren(policy, solver, lister, random);

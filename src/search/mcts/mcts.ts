@@ -146,6 +146,7 @@ export class Mcts implements Search, Spent {
       iterations: mostIterations(budget, this.moves.length, growth.trees[0]!.bytesPerNode),
       nodes: Math.min(budget.nodes ?? MOST_NODES, MOST_NODES),
     };
+    this.parts.halving?.start(budget, this.budget.iterations!);
     this.done = growth.isDone(this.budget, this);
   }
 
@@ -172,7 +173,10 @@ export class Mcts implements Search, Spent {
         if (growth.take()) this.work.run();
         this.done = growth.isDone(this.budget, this);
       }
-      if (deadline !== Infinity) now = this.clock();
+      if (deadline !== Infinity) {
+        now = this.clock();
+        this.parts.halving?.passTime((this.elapsed + now - began) / (this.budget.ms ?? Infinity));
+      }
       if (this.budget.early && this.iterations % EARLY_EVERY === 0 && this.isSettled(now - began))
         this.done = true;
     }
@@ -190,9 +194,11 @@ export class Mcts implements Search, Spent {
 
   /** What is known of each move, in the order in which the position lists them. */
   rows(): RootMove[] {
-    const { forest, choice } = this.parts;
+    const { forest, choice, halving } = this.parts;
     const { trees } = this.growth;
     const rows = rootMoves(trees, this.moves, this.root!.turn, choice, forest.combine === 'votes');
+    const favourite = halving?.favourite(trees[0]!);
+    if (favourite !== undefined) rows.find(({ move }) => move === trees[0]!.move(favourite))!.votes = 1;
     this.others?.addRows(rows);
     return rows;
   }

@@ -6,6 +6,7 @@ import type { LeafParts } from './evaluate/leaf.ts';
 import type { Expansion } from './expand/expansion.ts';
 import { type Forest, movesVary } from './forest/forest.ts';
 import type { RewardUnit } from './reward/reward.ts';
+import type { SequentialHalving } from './select/sequentialHalving.ts';
 import type { TreePolicy } from './select/treePolicy.ts';
 import type { TreeColumns } from './tree.ts';
 
@@ -13,6 +14,8 @@ import type { TreeColumns } from './tree.ts';
 export interface MctsParts {
   readonly forest: Forest;
   readonly policy: TreePolicy;
+  /** Shares out the iterations at the root, in place of the policy. */
+  readonly halving?: SequentialHalving | undefined;
   readonly expansion: Expansion;
   readonly leaf: LeafParts;
   readonly backup: Backup;

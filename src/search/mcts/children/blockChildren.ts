@@ -14,7 +14,7 @@ export class BlockChildren implements Children {
   private readonly random: Random;
   private readonly lister: MoveLister;
   private readonly ranksUntried: boolean;
-  private readonly among: Candidates;
+  protected readonly among: Candidates;
 
   /** @param solver leaves out children that are proven to be lost */
   constructor(policy: TreePolicy, solver: boolean, lister: MoveLister, random: Random) {

@@ -3,7 +3,7 @@
  * visits settle later than means; `mean` (max child) is right where all children were tried equally often; `secure`
  * takes the largest lower bound, mean - 1 / sqrt(visits), which trusts a mean the more it has been tried.
  *
- * Votes of several trees go before all of these, and a proof goes before votes.
+ * Votes of several trees, or that of a root whose moves were halved, go before all of these, and a proof goes before votes.
  * G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, 2008.
  */
 import type { Move, Random } from '../../../core/index.ts';
