@@ -18,6 +18,7 @@ import { parallelParam } from './parts/parallel.ts';
 import { leafParam, playoutParam } from './parts/playouts.ts';
 import { treeParam } from './parts/policies.ts';
 import { backupParam, rewardParam } from './parts/rewards.ts';
+import { wideningParam } from './parts/widenings.ts';
 
 export function finalChoice(fallback: FinalChoice): ChoiceOption<FinalChoice> {
   return option(
@@ -80,6 +81,7 @@ export const mctsParams = {
     'none',
     'In the tree: play a win at once (wins), and also shun moves that allow one (replies).',
   ),
+  widening: wideningParam,
   treeDepth: option(
     integer(1, 1_000_000),
     1_000_000,
@@ -104,7 +106,12 @@ export function mctsParts(values: MctsValues, game: Game): MctsParts {
     forest: makePart(forestParam, values.forest, game),
     policy: makePart(treeParam, values.tree, game),
     halving: values.root === 'halving' ? new SequentialHalving(game.maxMoves) : undefined,
-    expansion: { adds, maxDepth: treeDepth, decisive },
+    expansion: {
+      adds,
+      maxDepth: treeDepth,
+      decisive,
+      widening: makePart(wideningParam, values.widening, game),
+    },
     leaf: {
       playout: makePart(playoutParam, values.playout, game),
       reward: makePart(rewardParam, values.reward, game),
@@ -165,8 +172,25 @@ function halvingClash(values: MctsValues, game: Game): string | undefined {
   return undefined;
 }
 
+/** A widening keeps moves back, in an order that stays. */
+function wideningClash(values: MctsValues, game: Game): string | undefined {
+  const { widening, forest, solver, root } = values;
+  if (widening.name === 'none') return undefined;
+  const given = `widening=${widening.name}`;
+  if (movesVary(makePart(forestParam, forest, game)))
+    return `${given} puts the moves of a node in order; in forest=${forest.name} they differ from visit to visit`;
+  if (solver) return `${given} keeps moves back, and solver=true has to see all of them`;
+  if (root === 'halving') return `${given} keeps moves back, and root=halving gives each its share`;
+  return undefined;
+}
+
 export function mctsClash(values: MctsValues, game: Game): string | undefined {
-  return judgeClash(values, game) ?? halvingClash(values, game) ?? partsClash(values, game);
+  return (
+    judgeClash(values, game) ??
+    halvingClash(values, game) ??
+    wideningClash(values, game) ??
+    partsClash(values, game)
+  );
 }
 
 function partsClash(values: MctsValues, game: Game): string | undefined {

@@ -18,6 +18,7 @@ export {
 } from './mcts/excerpt/excerpt.ts';
 export type { Expansion } from './mcts/expand/expansion.ts';
 export { AfterMove, type Rating } from './mcts/expand/rating.ts';
+export { Widening } from './mcts/expand/widening.ts';
 export {
   type Forest,
   ensemble,

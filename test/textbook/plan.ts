@@ -66,6 +66,13 @@ export interface Forest {
   keyOf?(state: State): string;
 }
 
+/** Which moves a node considers: the first of an order, and more of them as its visits grow. */
+export interface Widening {
+  width(visits: number): number;
+  /** The order is random without it. */
+  rate?(state: State, move: Move): number;
+}
+
 export interface Plan {
   readonly policy: Policy;
   /** Do the moves of the root share the iterations by sequential halving? */
@@ -78,6 +85,7 @@ export interface Plan {
   /** Whose reward a node is given that `seat` chose. */
   creditedSeat(seat: number): number;
   readonly adds: 'node' | 'turn';
+  readonly widening?: Widening;
   /** Decisions that the tree may be deep. */
   readonly maxDepth: number;
   /** Which of the legal moves a node takes in. */

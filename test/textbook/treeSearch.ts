@@ -181,6 +181,7 @@ export class TextbookSearch {
 
   private pick(node: Node, t: number): Node {
     if (this.plan.forest.movesVary) return this.pickAvailable(node, t);
+    if (this.plan.widening) return this.pickWidened(node, t);
     if (this.plan.policy.ranksUntried) {
       if (node.children.length === 0)
         node.children = this.consideredMoves().map((move) => this.newChild(move));
@@ -192,6 +193,22 @@ export class TextbookSearch {
     const child = this.newChild(node.untried[index]!);
     node.untried[index] = node.untried[0]!;
     node.untried.shift();
+    node.children.push(child);
+    return child;
+  }
+
+  /** Only the first of the moves in their order: the next one if more are due, else the policy's choice. */
+  private pickWidened(node: Node, t: number): Node {
+    const { widening, policy } = this.plan;
+    node.untried ??= this.consideredMoves();
+    const width = widening!.width(node === this.world.root ? node.visits + 1 : node.visits);
+    if (policy.ranksUntried) {
+      while (node.untried.length > 0) node.children.push(this.newChild(node.untried.shift()!));
+      return this.choose(node, node.children.slice(0, width), t);
+    }
+    if (node.untried.length === 0 || node.children.length >= width)
+      return this.choose(node, node.children, t);
+    const child = this.newChild(node.untried.shift()!);
     node.children.push(child);
     return child;
   }
@@ -239,15 +256,17 @@ export class TextbookSearch {
     return newNode(move, Math.fround(prior), this.state.code(move));
   }
 
-  /** The moves that are taken in; shuffled if untried ones are compared, so that ties fall at random. */
+  /** The moves that are taken in; shuffled if untried ones are compared or ordered, so that ties fall at random. */
   private consideredMoves(): Move[] {
+    const { policy, widening } = this.plan;
     const moves = [...this.plan.consider(this.state, legalMoves(this.state))];
-    if (!this.plan.policy.ranksUntried) return moves;
+    if (!policy.ranksUntried && !widening) return moves;
     for (let i = moves.length - 1; i > 0; i--) {
       const j = this.setting.random.below(i + 1);
       [moves[i], moves[j]] = [moves[j]!, moves[i]!];
     }
-    return moves;
+    const rate = (move: Move): number => widening?.rate?.(this.state, move) ?? 0;
+    return moves.toSorted((a, b) => rate(b) - rate(a));
   }
 
   // ── evaluate ──────────────────────────────────────────────────────────────────────────────────────

@@ -9,6 +9,7 @@ import { BlockChildren } from './children/blockChildren.ts';
 import { type Children, NONE } from './children/children.ts';
 import { HalvingChildren } from './children/halvingChildren.ts';
 import { ListChildren } from './children/listChildren.ts';
+import { WideningChildren } from './children/wideningChildren.ts';
 import type { Trace } from './evaluate/trace.ts';
 import type { Expansion } from './expand/expansion.ts';
 import { MoveLister } from './expand/moveLister.ts';
@@ -31,7 +32,8 @@ export function ownChildren(
   { policy, forest, expansion, solver, halving }: MctsParts,
   { game, random }: Setting,
 ): Children {
-  const lister = new MoveLister(policy, expansion.decisive, game.maxMoves, random);
+  const lister = new MoveLister(policy, expansion, game.maxMoves, random);
+  if (expansion.widening) return new WideningChildren(expansion.widening, policy, lister, random);
   if (halving) return new HalvingChildren(halving, policy, lister, random);
   return movesVary(forest)
     ? new ListChildren(policy, lister, random)

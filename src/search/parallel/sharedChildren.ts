@@ -29,7 +29,7 @@ export class SharedChildren implements Children {
     const { game, random } = setting;
     this.shared = shared;
     this.setting = setting;
-    this.lister = new MoveLister(policy, expansion.decisive, game.maxMoves, random);
+    this.lister = new MoveLister(policy, expansion, game.maxMoves, random);
     this.blocks = new BlockChildren(policy, false, this.lister, random);
     this.ranksUntried = policy.ranksUntried ?? false;
   }

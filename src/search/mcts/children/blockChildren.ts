@@ -9,11 +9,11 @@ import type { Tree } from '../tree.ts';
 import type { Children } from './children.ts';
 
 export class BlockChildren implements Children {
-  private readonly policy: TreePolicy;
+  protected readonly policy: TreePolicy;
+  protected readonly random: Random;
+  protected readonly ranksUntried: boolean;
   private readonly solver: boolean;
-  private readonly random: Random;
   private readonly lister: MoveLister;
-  private readonly ranksUntried: boolean;
   protected readonly among: Candidates;
 
   /** @param solver leaves out children that are proven to be lost */
@@ -64,7 +64,7 @@ export class BlockChildren implements Children {
     return child;
   }
 
-  private expand(tree: Tree, node: number, state: State): void {
+  protected expand(tree: Tree, node: number, state: State): void {
     const { lister } = this;
     const count = lister.list(state);
     const first = tree.expand(node, lister.listed, count);

@@ -1,5 +1,6 @@
 /** How much an iteration adds to the tree. */
 import type { Decisive } from './decisive.ts';
+import type { Widening } from './widening.ts';
 
 export interface Expansion {
   /** One node, or nodes until the turn has passed to another seat (the Carcassonne paper). */
@@ -8,4 +9,6 @@ export interface Expansion {
   readonly maxDepth: number;
   /** Which moves a node takes in. */
   readonly decisive: Decisive;
+  /** How many of them it considers; all if missing. */
+  readonly widening?: Widening | undefined;
 }

@@ -2,7 +2,9 @@
 import type { Random, State } from '../../../core/index.ts';
 import type { TreePolicy } from '../select/treePolicy.ts';
 import type { Tree } from '../tree.ts';
-import { type Decisive, DecisiveMoves } from './decisive.ts';
+import { DecisiveMoves } from './decisive.ts';
+import type { Expansion } from './expansion.ts';
+import type { Widening } from './widening.ts';
 
 export class MoveLister {
   /** The moves that were listed last. */
@@ -11,16 +13,18 @@ export class MoveLister {
   private readonly random: Random;
   private readonly shuffles: boolean;
   private readonly decisive: DecisiveMoves | undefined;
+  private readonly widening: Widening | undefined;
 
-  constructor(policy: TreePolicy, decisive: Decisive, maxMoves: number, random: Random) {
+  constructor(policy: TreePolicy, { decisive, widening }: Expansion, maxMoves: number, random: Random) {
     this.policy = policy;
     this.random = random;
-    this.shuffles = policy.ranksUntried ?? false;
+    this.widening = widening;
+    this.shuffles = widening !== undefined || (policy.ranksUntried ?? false);
     this.listed = new Int32Array(maxMoves);
     if (decisive !== 'none') this.decisive = new DecisiveMoves(decisive === 'replies', maxMoves);
   }
 
-  /** Returns how many there are; they are in random order if untried ones are compared with each other. */
+  /** Returns how many there are; they are in random order if untried ones are compared, or in that of the widening. */
   list(state: State): number {
     const { listed, decisive, random } = this;
     const count = state.moves(listed);
@@ -32,6 +36,7 @@ export class MoveLister {
       listed[i] = listed[j]!;
       listed[j] = move;
     }
+    this.widening?.order(state, listed, kept);
     return kept;
   }
 
