@@ -101,7 +101,14 @@ export function linePlot(series: readonly LineSeries[], axes: LineAxes, theme: T
         scale: isWide(xs)
           ? { type: 'log', nice: false, padding: 12 }
           : { zero: false, nice: false, padding: 12 },
-        axis: { title: axes.xTitle, values: xs, format: '~r', grid: false, labelOverlap: true },
+        axis: {
+          title: axes.xTitle,
+          values: xs,
+          // As `format` it would be rounded to the distance of ticks, and these are ours.
+          labelExpr: "format(datum.value, '~r')",
+          grid: false,
+          labelOverlap: true,
+        },
       },
     },
     layer: [
