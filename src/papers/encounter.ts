@@ -1,7 +1,7 @@
 /** Two agents of a run against each other, seen from either side: what numbers, claims and figures are made of. */
 import type { Estimate, PairingResult, RunResults, Summary } from '../lab/index.ts';
 import { type Quantity, share } from './quantity.ts';
-import { Z_95 } from '../stats/index.ts';
+import { Z_95, meanInterval } from '../stats/index.ts';
 
 export class Encounter {
   private readonly results: RunResults;
@@ -84,19 +84,20 @@ export class Encounter {
     };
   }
 
-  /** The standard deviation of its score from game to game. */
+  /** The standard deviation of its score from game to game; a single game has none. */
   scoreSpread(): Quantity {
     const { sd, count } = this.summary('score');
+    if (count < 2) return { kind: 'spread', value: NaN, low: 0, high: Infinity, games: count };
     // The standard error of a standard deviation, as if scores were normal.
-    const half = (Z_95 * sd) / Math.sqrt(2 * Math.max(1, count - 1));
+    const half = (Z_95 * sd) / Math.sqrt(2 * (count - 1));
     return { kind: 'spread', value: sd, low: Math.max(0, sd - half), high: sd + half, games: count };
   }
 
   /** The mean of a measure of this side, or of the game. */
   measure(name: string): Quantity {
     const { mean, sd, count } = this.summary(name);
-    const half = (Z_95 * sd) / Math.sqrt(Math.max(1, count));
-    return { kind: 'mean', value: mean, low: mean - half, high: mean + half, games: count, sd };
+    const { low, high } = meanInterval({ mean, sd, count });
+    return { kind: 'mean', value: mean, low, high, games: count, sd };
   }
 
   /** All of a measure: quartiles, range, histogram. */

@@ -2,7 +2,7 @@
  * Something measured, with what is needed to compare it with a published value: a 95 % interval for the truth, and how
  * much single games vary, which says what a sample of another size may show.
  */
-import { Z_95, wilson } from '../stats/index.ts';
+import { Moments, Z_95, meanInterval, wilson } from '../stats/index.ts';
 
 export interface Quantity {
   /**
@@ -31,6 +31,13 @@ export interface Condition {
 export function share(count: number, games: number): Quantity {
   const { mean, low, high } = wilson(games === 0 ? 0.5 : count / games, games);
   return { kind: 'share', value: 100 * mean, low: 100 * low, high: 100 * high, games };
+}
+
+/** The mean of independent values, one from each game. */
+export function sampleMean(values: readonly number[]): Quantity {
+  const { mean, low, high } = meanInterval(values);
+  const games = values.length;
+  return { kind: 'mean', value: games === 0 ? NaN : mean, low, high, games, sd: Moments.of(values).sd };
 }
 
 /** A derived quantity with a known standard error. */

@@ -3,7 +3,7 @@
  *
  * A number agrees if the published value lies within the 95 % prediction interval, around ours, for a sample of the
  * published size; otherwise it differs. Where no size was published there is no such interval, and the value is
- * compatible if it lies within our 95 % interval for the truth.
+ * compatible if it lies within our 95 % interval for the truth. An interval without bounds decides nothing.
  *
  * A claim holds if the 95 % intervals of all its conditions lie where it says, and fails if one of them lies entirely
  * elsewhere; with several conditions the intervals for failing are wider (Bonferroni), because any of them may fail by
@@ -38,6 +38,7 @@ export function judgeNumber(
 ): NumberVerdict {
   const [from, to] =
     publishedGames === undefined ? [ours.low, ours.high] : predictionInterval(ours, publishedGames);
+  if (!(from > -Infinity || to < Infinity)) return { verdict: 'undecided', from, to };
   const isInside = published >= from && published <= to;
   if (publishedGames === undefined) return { verdict: isInside ? 'compatible' : 'incompatible', from, to };
   return { verdict: isInside ? 'agrees' : 'differs', from, to };

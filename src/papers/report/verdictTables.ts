@@ -25,6 +25,7 @@ function gamesText(games: number | null): string {
 
 /** `40 to 60`, `above 50`. */
 function region({ from, to }: ReproducedRow): string {
+  if (from === null && to === null) return UNKNOWN;
   if (from !== null && to !== null) return `${plain(from)} to ${plain(to)}`;
   return from === null ? `below ${known(to, plain)}` : `above ${plain(from)}`;
 }
