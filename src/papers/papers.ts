@@ -1,8 +1,9 @@
 /** All papers, and how they and their experiments are found by name. */
 import { UserError, nearest } from '../core/index.ts';
+import { ataxx } from './ataxx/index.ts';
 import type { Paper, PaperExperiment } from './paper.ts';
 
-export const papers: readonly Paper[] = [];
+export const papers: readonly Paper[] = [ataxx];
 
 function unknown(what: string, name: string, names: readonly string[]): UserError {
   const near = nearest(name, names);
