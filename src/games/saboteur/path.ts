@@ -67,11 +67,16 @@ function spread(board: Board, node: number, distance: number): void {
   }
 }
 
-/** Tiles missing to the nearest of some objectives; fills `distances` that far. */
-function measure(board: Board, objectives: number): number {
+/** Starts at some objectives. */
+function begin(objectives: number): void {
   distances.fill(FAR);
   filled.fill(0);
   for (let i = 0; i < 3; i++) if ((objectives >> i) & 1) offer(OBJECTIVES[i]!, 0);
+}
+
+/** Tiles missing to the nearest of some objectives; fills `distances` that far. */
+function measure(board: Board, objectives: number): number {
+  begin(objectives);
   for (let distance = 0; distance < LONGEST; distance++) {
     for (let i = 0; i < filled[distance]!; i++) {
       const node = buckets[ROOM * distance + i]!;
@@ -81,6 +86,21 @@ function measure(board: Board, objectives: number): number {
     }
   }
   return LONGEST;
+}
+
+/**
+ * Tiles missing from every cell to an objective, the cell itself included if it is empty; `CELLS` further on, those from
+ * the same cell without the tile that lies there. Valid until the next walk.
+ */
+export function distancesTo(board: Board, objective: number): Readonly<Uint8Array> {
+  begin(1 << objective);
+  for (let distance = 0; distance <= LONGEST; distance++) {
+    for (let i = 0; i < filled[distance]!; i++) {
+      const node = buckets[ROOM * distance + i]!;
+      if (distances[node] === distance) spread(board, node, distance);
+    }
+  }
+  return distances;
 }
 
 const walk: Walk = {

@@ -6,7 +6,6 @@ import { fitOf } from '../../core/conformance/chiSquare.ts';
 import { type Move, OVER, type Playout, Random, defaults, settleOptions } from '../../core/index.ts';
 import { think } from '../../search/index.ts';
 import { makeAgent } from '../../agents/index.ts';
-import { Bias } from './bias.ts';
 import { cardName, listCards } from './cards.ts';
 import { type SaboteurState, saboteur, sampleListed } from './index.ts';
 
@@ -158,56 +157,6 @@ describe('the path playout', () => {
     ],
   ])('%s', (_what, position, move) => {
     expect(chosen(position)).toBe(move);
-  });
-});
-
-// ── the paper's heuristic ─────────────────────────────────────────────────────────────────────────
-
-describe("the paper's heuristic b", () => {
-  const valueOf = (position: string, move: string, row12 = false): number => {
-    const state = parse(position);
-    const bias = new Bias({ row12 });
-    bias.look(state);
-    return bias.rate(saboteur.parseMove(state, move));
-  };
-  const TUNNEL = 'tiles: 6,5=8 7,5=8 8,5=8';
-
-  test.each([
-    ['hand: bonus 0 0 0 5 5 5; blocked: 1 0', 'bonus', 100],
-    ['hand: map 0 0 0 5 5 5', 'map 12 3', 100],
-    ['hand: map 0 0 0 5 5 5; looked: 1 0 0 / 0 0 0', 'map 12 3', -100],
-    ['hand: map 0 0 0 5 5 5; looked: 1 0 0 / 0 0 0', 'map 12 5', 100],
-    ['hand: map 0 0 0 5 5 5; looked: 0 1 0 / 0 0 0', 'map 12 3', -100],
-    ['hand: malus 0 0 0 5 5 5; played: 22', 'malus', 0],
-    ['hand: malus 0 0 0 5 5 5; played: 24', 'malus', 50],
-    ['hand: destroy 0 0 0 5 5 5; tiles: 6,5=13', 'destroy 6 5', 100],
-    ['hand: destroy 0 0 0 5 5 5; tiles: 4,5=13', 'destroy 4 5', 0],
-    ['hand: destroy 0 0 0 5 5 5; tiles: 6,5=8', 'destroy 6 5', 0],
-    ['hand: 1 0 0 0 5 5 5', 'drop 1', 100],
-    ['hand: 12 0 0 0 5 5 5', 'drop 12', 100],
-    ['hand: 8 0 0 0 5 5 5', 'drop 8', 0],
-    ['hand: map 0 0 0 5 5 5; looked: 0 1 0 / 0 0 0', 'drop map', 100],
-    ['hand: map 0 0 0 5 5 5', 'drop map', 0],
-    // A tile: 50 or 25 or 0, by the distance to the goal, if an open side leads inside.
-    ['hand: 0 1 5 7 8 9 10; tiles: 6,5=8 7,5=8 8,5=8', '0 9 5', 50 / 3],
-    ['hand: 0 1 5 7 8 9 10; tiles: 6,5=8 7,5=8 8,5=8', '7 9 5', 25 / 3],
-    ['hand: 0 1 5 7 8 9 10; tiles: 6,5=8 7,5=8 8,5=8', '1 9 5', 0],
-    ['hand: 0 1 5 7 8 9 10; tiles: 6,5=8 7,5=8 8,5=8', '8 6 4', 50 / Math.hypot(6, 1)],
-    ['hand: 0 1 5 7 8 9 10', '0 4 5', 50 / 8],
-    ['hand: 0 1 5 7 8 9 10; tiles: 4,5=0 3,5=0', '0 2 5', 0],
-    // With the nugget known to be right, that is the goal.
-    [`hand: 0 1 5 7 8 9 10; gold: 2; looked: 0 0 1 / 0 0 0; ${TUNNEL}`, '0 9 5', 50 / Math.hypot(3, 2)],
-    // An island is mended first: its distance is that from the entrance.
-    ['hand: 0 1 5 7 8 9 10; tiles: 9,5=8', '8 10 5', 50 / 5],
-  ])('in %s, %s is worth %d', (position, move, value) => {
-    expect(valueOf(position, move)).toBeCloseTo(value, 10);
-  });
-
-  test('in the row of the objectives a tile that joins sideways counts more, if asked for', () => {
-    const position = 'hand: 0 1 5 7 8 9 10; gold: 0; tiles: 6,5=0 7,5=0 8,5=8 9,5=8 10,5=8 10,4=9 11,4=0';
-    expect(valueOf(position, '9f 12 4')).toBeCloseTo(25, 10);
-    expect(valueOf(position, '9f 12 4', true)).toBe(100);
-    expect(valueOf(position, '0 12 4', true)).toBeLessThan(100);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   option,
   playoutBy,
 } from '../../core/index.ts';
-import { Bias, type BiasSettings } from './bias.ts';
+import { Bias } from './bias.ts';
 import { BIAS, COURSE } from './constants.ts';
 import { sampleListed } from './course.ts';
 import { kernel } from './kernel/kernel.ts';
@@ -57,9 +57,9 @@ class BestBias implements Mover {
   readonly setting: number;
   private readonly bias: Bias;
 
-  constructor(settings: BiasSettings) {
-    this.setting = settings.row12 ? 1 : 0;
-    this.bias = new Bias(settings);
+  constructor(row12: boolean) {
+    this.setting = row12 ? 1 : 0;
+    this.bias = new Bias({ row12 });
   }
 
   choose(state: SaboteurState, random: Random): Move {
@@ -92,7 +92,7 @@ const heuristic: PlayoutPolicy<SaboteurState, typeof biasOptions> = {
   name: 'bias',
   about: "The paper's heuristic b: the move with the largest b.",
   options: biasOptions,
-  make: ({ epsilon, row12 }) => playoutOf(new BestBias({ row12 }), epsilon),
+  make: ({ epsilon, row12 }) => playoutOf(new BestBias(row12), epsilon),
 };
 
 const pathOptions = {
