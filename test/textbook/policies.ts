@@ -181,10 +181,11 @@ export interface ProgressiveBiasOptions {
   readonly c: number;
   readonly weight: number;
   readonly form: 'usual' | 'paper';
+  readonly untried?: 'best' | 'any';
 }
 
 export function progressiveBias({ rate, scale }: Rating, options: ProgressiveBiasOptions): Policy {
-  const { c, weight, form } = options;
+  const { c, weight, form, untried: order = 'best' } = options;
   const bonus = ({ prior, visits }: Node): number =>
     form === 'paper' ? prior / visits : 1 / (1 + exp(-prior / scale)) / (visits + 1);
   return {
@@ -192,7 +193,7 @@ export function progressiveBias({ rate, scale }: Rating, options: ProgressiveBia
     rate,
     choose: (children, moment) => {
       const untried = children.filter(({ visits }) => visits === 0);
-      if (untried.length > 0) return largest(untried, ({ prior }) => prior);
+      if (untried.length > 0) return largest(untried, ({ prior }) => (order === 'best' ? prior : 0));
       return largest(children, (child) => {
         const log = ln(trialsOfParent(child, moment));
         return meanOf(child) + c * Math.sqrt(log / child.visits) + weight * bonus(child);

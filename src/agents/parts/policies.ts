@@ -162,7 +162,8 @@ const rated: readonly Part<TreePolicy>[] = [
   }),
   definePart({
     name: 'progressive-bias',
-    about: 'UCB1 with a bonus for well rated moves that fades with visits; the best rated are tried first.',
+    about:
+      'UCB1 with a bonus for well rated moves that fades with visits; by default the best rated are tried first.',
     options: {
       c: exploration,
       weight: option(number(0, 1e6), 1, 'How much the rating counts.'),
@@ -170,6 +171,11 @@ const rated: readonly Part<TreePolicy>[] = [
         choice(['usual', 'paper']),
         'usual',
         'w * H / (n + 1) with the rating squeezed into [0, 1], or w * b / n as in the Saboteur paper.',
+      ),
+      untried: option(
+        choice(['best', 'any']),
+        'best',
+        'Which untried move comes first: the best rated one, or any.',
       ),
       prior: ratingParam,
     },

@@ -67,6 +67,10 @@ function policies(game: Game): readonly (readonly [string, Policy])[] {
     ['heuristic', heuristicPolicy(rating)],
     ['puct', puct(rating, { c: 1.5, temperature: 1, reduction: 0.1 })],
     ['progressive-bias', progressiveBias(rating, { c: 1.4, weight: 1, form: 'usual' })],
+    [
+      'progressive-bias(untried=any)',
+      progressiveBias(rating, { c: 1.4, weight: 1, form: 'usual', untried: 'any' }),
+    ],
   ];
 }
 

@@ -112,6 +112,10 @@ describe.each([ataxx, katarenga, pig, marrakech, carcassonne])(
         'progressive-bias(c=0.5, weight=0.2, form=paper)',
         progressiveBias(rating, { c: 0.5, weight: 0.2, form: 'paper' }),
       ],
+      [
+        'progressive-bias(c=0.5, form=paper, untried=any)',
+        progressiveBias(rating, { c: 0.5, weight: 1, form: 'paper', untried: 'any' }),
+      ],
     ];
     test.each(informed)('the tree policy %s', (spec, policy) => {
       expectSame(example, { spec: `mcts(tree=${spec})`, plan: { policy }, seed: 1 });

@@ -1,6 +1,6 @@
 /**
  * Progressive bias: UCB1 with a bonus for moves that a rating likes, which fades with visits. Untried moves come first,
- * the best rated before others.
+ * the best rated before others, or in any order.
  *
  *     usual           mean + c * sqrt(ln N / n) + w * H / (n + 1)     H the rating, squeezed into [0, 1]
  *     Saboteur paper  mean + c * sqrt(ln N / n) + w * b / n           b the rating as it is
@@ -19,6 +19,8 @@ export interface ProgressiveBiasOptions {
   readonly c: number;
   readonly weight: number;
   readonly form: 'usual' | 'paper';
+  /** Which untried move comes first. */
+  readonly untried: 'best' | 'any';
 }
 
 export class ProgressiveBias implements TreePolicy {
@@ -36,7 +38,7 @@ export class ProgressiveBias implements TreePolicy {
   select(tree: Tree, node: number, among: Candidates): number {
     const { prior } = tree;
     const { base, list, count } = among;
-    const { c, weight, form } = this.options;
+    const { c, weight, form, untried } = this.options;
     const own = node === ROOT ? 0 : 1;
     let best = base + list[0]!;
     let bestValue = -Infinity;
@@ -45,7 +47,8 @@ export class ProgressiveBias implements TreePolicy {
       const child = base + list[i]!;
       const n = tree.visits(child);
       if (someUntried && n > 0) continue;
-      let value = prior[child]!;
+      // Moves are listed in random order, so the first is any of them.
+      let value = n === 0 && untried === 'any' ? 0 : prior[child]!;
       if (n > 0) {
         const log = logOf(trialsOf(tree, node, child) + own);
         const bonus = form === 'paper' ? value / n : this.chance(tree, child) / (n + 1);
