@@ -1,9 +1,10 @@
 /** All papers, and how they and their experiments are found by name. */
 import { UserError, nearest } from '../core/index.ts';
-import { ataxx } from './ataxx/index.ts';
 import type { Paper, PaperExperiment } from './paper.ts';
+import { ataxx } from './ataxx/index.ts';
+import { saboteur } from './saboteur/index.ts';
 
-export const papers: readonly Paper[] = [ataxx];
+export const papers: readonly Paper[] = [saboteur, ataxx];
 
 function unknown(what: string, name: string, names: readonly string[]): UserError {
   const near = nearest(name, names);

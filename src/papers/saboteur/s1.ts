@@ -1,0 +1,199 @@
+/** S1: the paper's ladder against the course's random player, step by step. */
+import type { Claim, PaperExperiment, PublishedNumber } from '../paper.ts';
+import { difference } from '../quantity.ts';
+import { B_ALONE, COURSE, STEPS, part, step } from './agents.ts';
+import { GAIN, LOGS, WINS } from './published.ts';
+import { BUDGETS, MANY, USUAL, against, atAllBudgets, bAlone, worth } from './s1Results.ts';
+import { show } from './s1Show.ts';
+
+const SHORT = 'time=10ms, margin=0';
+
+const LOG_SOURCE = "the authors' logs";
+
+const numbers: readonly PublishedNumber[] = [
+  {
+    key: 'wins-before',
+    what: 'wins without the heuristic in the backup, in %',
+    source: 'Backpropagation Phase',
+    published: WINS.before,
+    ours: (outcome) => against(outcome, 'bias b/n').wins(),
+  },
+  {
+    key: 'wins-after',
+    what: 'wins with the heuristic-weighted backup, in %',
+    source: 'Backpropagation Phase',
+    published: WINS.after,
+    ours: (outcome) => against(outcome, 'weighted backup').wins(),
+  },
+  {
+    key: 'gain',
+    what: 'gain by the heuristic-weighted backup, in percentage points',
+    source: 'Backpropagation Phase',
+    published: GAIN,
+    ours: (outcome) =>
+      difference(against(outcome, 'weighted backup').wins(), against(outcome, 'bias b/n').wins()),
+  },
+  ...(['wins', 'draws', 'losses'] as const).map((result): PublishedNumber => ({
+    key: `log-${result}`,
+    what: `${result} in the logs (${LOGS[result]} of ${LOGS.games} games), in %`,
+    source: LOG_SOURCE,
+    published: (100 * LOGS[result]) / LOGS.games,
+    publishedGames: LOGS.games,
+    ours: (outcome) => against(outcome, 'weighted backup')[result](),
+  })),
+];
+
+const claims: readonly Claim[] = [
+  {
+    key: 'bias-helps',
+    what: 'the heuristic in the tree policy helps: more wins than plain UCT',
+    source: 'Expansion Phase',
+    conditions: (outcome) => [
+      {
+        quantity: difference(against(outcome, 'bias b/n').wins(), against(outcome, 'plain UCT').wins()),
+        above: 0,
+      },
+    ],
+  },
+  {
+    key: 'backup-helps',
+    what: `the heuristic in the backup helps: more wins than with the bias alone, at ${USUAL} iterations`,
+    source: 'Backpropagation Phase',
+    conditions: (outcome) => [
+      {
+        quantity: difference(against(outcome, 'weighted backup').wins(), against(outcome, 'bias b/n').wins()),
+        above: 0,
+      },
+    ],
+  },
+  {
+    key: 'backup-helps-early',
+    what: 'the heuristic in the backup helps as long as there are fewer iterations than moves: 30 of them',
+    source: 'open question: what was the gain of 9 points?',
+    conditions: (outcome) => [
+      {
+        quantity: difference(
+          against(outcome, 'weighted backup', 30).wins(),
+          against(outcome, 'bias b/n', 30).wins(),
+        ),
+        above: 0,
+      },
+    ],
+  },
+  {
+    key: 'playouts-draw',
+    what: 'random playouts end in draws and tell moves apart badly: plain UCT draws most of its games',
+    source: 'Simulation Phase',
+    conditions: (outcome) => [{ quantity: against(outcome, 'plain UCT').draws(), above: 50 }],
+  },
+  {
+    key: 'more-iterations',
+    what: `more iterations give better estimates: plain UCT wins more with ${MANY} than with 30`,
+    source: 'Motivation',
+    conditions: (outcome) => [
+      {
+        quantity: difference(
+          against(outcome, 'plain UCT', MANY).wins(),
+          against(outcome, 'plain UCT', 30).wins(),
+        ),
+        above: 0,
+      },
+    ],
+  },
+  {
+    key: 'randomness-suffices',
+    what: "randomness is an evaluation that works anywhere: plain UCT scores more than the course's random player",
+    source: 'Motivation',
+    conditions: (outcome) => [{ quantity: against(outcome, 'plain UCT').points(), above: 50 }],
+  },
+  {
+    key: 'search-adds',
+    what: `the search adds to the heuristic: the final agent wins more than b alone, which does not search`,
+    source: 'open question: what is the Saboteur heuristic worth?',
+    conditions: (outcome) => [
+      {
+        quantity: difference(against(outcome, 'weighted backup').wins(), bAlone(outcome).wins()),
+        above: 0,
+      },
+    ],
+  },
+  {
+    key: 'b-alone-published',
+    what: `b alone, without any search, wins more than the ${WINS.after} % that the paper's agent won`,
+    source: 'open question: what is the Saboteur heuristic worth?',
+    conditions: (outcome) => [{ quantity: bAlone(outcome).wins(), above: WINS.after }],
+  },
+  {
+    key: 'never-as-weak',
+    what: `at no budget from 10 to ${MANY} iterations does the final agent win as little as ${WINS.after} %`,
+    source: 'open question: how many iterations did the authors have?',
+    conditions: (outcome) =>
+      atAllBudgets(outcome, 'weighted backup').map((encounter) => ({
+        quantity: encounter.wins(),
+        above: WINS.after,
+      })),
+  },
+  {
+    key: 'worth-iterations',
+    what: 'at equal iterations the final agent beats plain UCT',
+    source: 'open question: what is the Saboteur heuristic worth?',
+    conditions: (outcome) => [
+      { quantity: worth(outcome, 'iterations', 'weighted backup').points(), above: 50 },
+    ],
+  },
+  {
+    key: 'worth-time',
+    what: 'at equal time the final agent beats plain UCT',
+    source: 'open question: what is the Saboteur heuristic worth?',
+    conditions: (outcome) => [{ quantity: worth(outcome, 'time', 'weighted backup').points(), above: 50 }],
+  },
+  {
+    key: 'b-alone-worth',
+    what: `b alone, without any search, beats plain UCT with ${USUAL} iterations`,
+    source: 'open question: what is the Saboteur heuristic worth?',
+    conditions: (outcome) => [{ quantity: worth(outcome, 'iterations', B_ALONE.name).points(), above: 50 }],
+  },
+];
+
+export const s1: PaperExperiment = {
+  id: 'S1',
+  title: "the ladder against the course's random player",
+  source: 'Backpropagation Phase; rules 11.1',
+  question: 'What do the bias b/n and the heuristic-weighted backup add to plain UCT?',
+  parts: [
+    part('no-search', 1000, { pairing: 'gauntlet', agents: [COURSE, 'random', B_ALONE] }),
+    ...STEPS.map((name) =>
+      part(name, 400, {
+        pairing: 'sweep',
+        agents: [step(name, 'iterations=$n'), COURSE],
+        vary: { n: BUDGETS },
+      }),
+    ),
+    part('many', 100, {
+      pairing: 'gauntlet',
+      agents: [COURSE, ...STEPS.map((name) => step(name, `iterations=${MANY}`))],
+    }),
+    part('2s', 2, {
+      pairing: 'gauntlet',
+      agents: [COURSE, ...STEPS.map((name) => step(name))],
+      measures: ['simulations'],
+    }),
+    part('worth-iterations', 200, {
+      pairing: 'gauntlet',
+      agents: [
+        step('plain UCT', `iterations=${USUAL}`),
+        step('bias b/n', `iterations=${USUAL}`),
+        step('weighted backup', `iterations=${USUAL}`),
+        B_ALONE,
+      ],
+    }),
+    part('worth-time', 100, {
+      pairing: 'gauntlet',
+      agents: [step('plain UCT', SHORT), step('bias b/n', SHORT), step('weighted backup', SHORT)],
+      measures: ['simulations'],
+    }),
+  ],
+  numbers,
+  claims,
+  show,
+};

@@ -1,0 +1,39 @@
+/** What S1 has found, by name: for its numbers and claims, its tables, and the sentences about the paper. */
+import { type Encounter, alongSweep, atPoint, between } from '../encounter.ts';
+import type { Outcome } from '../outcome.ts';
+import { B_ALONE, COURSE, type Step } from './agents.ts';
+
+/** Iterations a move; the paper does not say how many its 2 s were. */
+export const BUDGETS = [10, 30, 60, 100, 300, 1000];
+/** At which published numbers are compared with ours. */
+export const USUAL = 1000;
+/** The most that enough games can be played with. */
+export const MANY = 3000;
+
+/** A step against the course's player. */
+export function against(outcome: Outcome, name: Step, iterations = USUAL): Encounter {
+  if (iterations === MANY) return between(outcome.run('many'), name, COURSE.name);
+  return atPoint(outcome.run(name), { n: iterations });
+}
+
+/** A step against the course's player at the paper's 2 s. */
+export function atPaperTime(outcome: Outcome, name: Step): Encounter {
+  return between(outcome.run('2s'), name, COURSE.name);
+}
+
+export function bAlone(outcome: Outcome): Encounter {
+  return between(outcome.run('no-search'), B_ALONE.name, COURSE.name);
+}
+
+/** What the heuristic is worth: with it against the same agent without it. */
+export function worth(outcome: Outcome, limit: 'iterations' | 'time', name: string): Encounter {
+  return between(outcome.run(`worth-${limit}`), name, 'plain UCT');
+}
+
+/** A step against the course's player at every budget. */
+export function atAllBudgets(outcome: Outcome, name: Step): Encounter[] {
+  return [
+    ...alongSweep(outcome.run(name), 'n').map(({ encounter }) => encounter),
+    against(outcome, name, MANY),
+  ];
+}
