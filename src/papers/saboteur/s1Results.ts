@@ -1,10 +1,10 @@
 /** What S1 has found, by name: for its numbers and claims, its tables, and the sentences about the paper. */
-import { type Encounter, alongSweep, atPoint, between } from '../encounter.ts';
+import { type Encounter, atPoint, between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import { B_ALONE, COURSE, type Step } from './agents.ts';
 
 /** Iterations a move; the paper does not say how many its 2 s were. */
-export const BUDGETS = [10, 30, 60, 100, 300, 1000];
+export const FEW = [10, 30, 60, 100, 300];
 /** At which published numbers are compared with ours. */
 export const USUAL = 1000;
 /** The most that enough games can be played with. */
@@ -12,6 +12,7 @@ export const MANY = 3000;
 
 /** A step against the course's player. */
 export function against(outcome: Outcome, name: Step, iterations = USUAL): Encounter {
+  if (iterations === USUAL) return between(outcome.run('usual'), name, COURSE.name);
   if (iterations === MANY) return between(outcome.run('many'), name, COURSE.name);
   return atPoint(outcome.run(name), { n: iterations });
 }
@@ -31,9 +32,12 @@ export function worth(outcome: Outcome, limit: 'iterations' | 'time', name: stri
 }
 
 /** A step against the course's player at every budget. */
-export function atAllBudgets(outcome: Outcome, name: Step): Encounter[] {
-  return [
-    ...alongSweep(outcome.run(name), 'n').map(({ encounter }) => encounter),
-    against(outcome, name, MANY),
-  ];
+export function atAllBudgets(
+  outcome: Outcome,
+  name: Step,
+): { readonly iterations: number; readonly encounter: Encounter }[] {
+  return [...FEW, USUAL, MANY].map((iterations) => ({
+    iterations,
+    encounter: against(outcome, name, iterations),
+  }));
 }

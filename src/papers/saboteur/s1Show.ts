@@ -1,12 +1,12 @@
 /** The tables and figures of S1. */
 import type { Block } from '../../report/document.ts';
 import { formatCount } from '../../words/index.ts';
-import { alongSweep, between } from '../encounter.ts';
+import { between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Line, linesFigure } from '../show/lines.ts';
 import { B_ALONE, COURSE, STEPS } from './agents.ts';
 import { LOGS, WINS } from './published.ts';
-import { MANY, USUAL, against, atPaperTime, bAlone, worth } from './s1Results.ts';
+import { MANY, USUAL, against, atAllBudgets, atPaperTime, bAlone, worth } from './s1Results.ts';
 import { resultsTable } from './show.ts';
 
 function ladder(outcome: Outcome): Block {
@@ -55,13 +55,10 @@ function published(name: string, wins: number, xs: readonly number[]): Line {
 function byIterations(outcome: Outcome, result: 'wins' | 'draws'): Line[] {
   return STEPS.map((name) => ({
     name,
-    points: [
-      ...alongSweep(outcome.run(name), 'n').map(({ value, encounter }) => ({
-        x: Number(value),
-        y: encounter[result](),
-      })),
-      { x: MANY, y: against(outcome, name, MANY)[result]() },
-    ],
+    points: atAllBudgets(outcome, name).map(({ iterations, encounter }) => ({
+      x: iterations,
+      y: encounter[result](),
+    })),
   }));
 }
 
@@ -91,7 +88,7 @@ export function show(outcome: Outcome): readonly Block[] {
     linesFigure({
       id: 's1-wins',
       caption: [
-        `Games won against the course's random player by iterations a move; the dashed lines are the paper's ${WINS.before} and ${WINS.after} %.`,
+        `Games won against the course's random player by iterations a move; the two level lines are the paper's ${WINS.before} and ${WINS.after} %.`,
       ],
       alt: 'Share of games won by plain UCT, with the bias and with the weighted backup, from 10 to 3,000 iterations a move.',
       xTitle: 'iterations a move',

@@ -19,7 +19,7 @@ type Forest = (typeof FORESTS)[number];
 const FOREST_NAMES: Readonly<Record<Forest, string>> = {
   naive: 'naive',
   ensemble: 'ensemble',
-  'information-set': 'information set',
+  'information-set': 'info set',
   'known-future': 'oracle',
 };
 
@@ -27,11 +27,12 @@ function child(outcome: Outcome, name: Step, untried: (typeof CHILDREN)[number],
   return atPoint(outcome.run(`child ${name}`), { untried, n });
 }
 
-export function forestAgainstCourse(outcome: Outcome, forest: Forest): Encounter {
+function forestAgainstCourse(outcome: Outcome, forest: Forest): Encounter {
   return atPoint(outcome.run('forests'), { forest });
 }
 
-function forests(outcome: Outcome, first: Forest, second: Forest): Encounter {
+/** The first against the second. */
+export function forests(outcome: Outcome, first: Forest, second: Forest): Encounter {
   return between(outcome.run('forests-meet'), FOREST_NAMES[first], FOREST_NAMES[second]);
 }
 
@@ -39,7 +40,7 @@ const claims: readonly Claim[] = [
   {
     key: 'best-child',
     what: `simulating the child with the largest b (the program) wins more than a random one (the text), with the weighted backup and ${ITERATIONS} iterations`,
-    source: 'Simulation Phase; rules 10',
+    source: 'Simulation Phase, and the published program',
     conditions: (outcome) => [
       {
         quantity: difference(
@@ -53,7 +54,7 @@ const claims: readonly Claim[] = [
   {
     key: 'best-child-few',
     what: `the same with ${FEW} iterations, fewer than there are moves`,
-    source: 'Simulation Phase; rules 10',
+    source: 'Simulation Phase, and the published program',
     conditions: (outcome) => [
       {
         quantity: difference(
@@ -154,7 +155,7 @@ function show(outcome: Outcome): readonly Block[] {
 export const s2: PaperExperiment = {
   id: 'S2',
   title: 'which child is simulated, and what is hidden',
-  source: 'Expansion and Simulation Phase; rules 10 and 11.2',
+  source: 'Expansion and Simulation Phase, and the published program',
   question:
     "Does it matter which new child is simulated, and what is the program's one guess of all hidden cards worth?",
   parts: [

@@ -10,9 +10,9 @@ import { resultsTable } from './show.ts';
 
 /** Milliseconds a move, with as many games as fit; the last is the paper's. */
 const TIMES = [
-  { key: 'short', values: [10, 30, 100], games: 60 },
-  { key: 'medium', values: [300], games: 20 },
-  { key: 'long', values: [1000], games: 4 },
+  { key: 'short', values: [10, 30, 100], games: 40 },
+  { key: 'medium', values: [300], games: 16 },
+  { key: 'long', values: [1000], games: 2 },
   { key: 'paper', values: [2000], games: 2 },
 ] as const;
 const ALL_TIMES: readonly number[] = TIMES.flatMap(({ values }) => [...values]);
@@ -112,7 +112,7 @@ function show(outcome: Outcome): readonly Block[] {
 export const s4: PaperExperiment = {
   id: 'S4',
   title: 'time and threads',
-  source: 'Motivation; Backpropagation Phase; rules 11.4',
+  source: 'Motivation; Backpropagation Phase',
   question: 'What do more time and a second thread add?',
   parts: [
     ...TIMES.map(({ key, values, games }) =>
@@ -124,7 +124,7 @@ export const s4: PaperExperiment = {
       }),
     ),
     {
-      ...part('parallel', 50, {
+      ...part('parallel', 40, {
         pairing: 'gauntlet',
         agents: [
           { ...step('bias b/n', SHORT), name: 'one thread' },

@@ -26,7 +26,7 @@ export function changed(outcome: Outcome, change: Change, opponent: 'course' | '
   return atPoint(outcome.run(opponent), { prior: CHANGES[change].prior });
 }
 
-export function unchanged(outcome: Outcome): Encounter {
+function unchanged(outcome: Outcome): Encounter {
   return atPoint(outcome.run('course'), { prior: PAPER });
 }
 
@@ -89,7 +89,7 @@ function show(outcome: Outcome): readonly Block[] {
 }
 
 function against(key: string, opponent: Player, priors: readonly string[]): Part {
-  return part(key, 400, {
+  return part(key, 300, {
     pairing: 'sweep',
     agents: [
       step('weighted backup', `tree=${biasedTree({ prior: '$prior' })}, iterations=${ITERATIONS}`),
@@ -104,7 +104,7 @@ const PRIORS = KEYS.map((key) => CHANGES[key].prior);
 export const s5: PaperExperiment = {
   id: 'S5',
   title: 'the future work',
-  source: 'Expansion Phase (improvements); rules 10',
+  source: 'Expansion Phase, where it speaks of improvements',
   question: 'Would the improvements of the heuristic that the paper names have helped?',
   parts: [
     against('course', COURSE, [PAPER, ...PRIORS]),

@@ -1,0 +1,168 @@
+/** What the Saboteur paper got right and wrong, and answers to what it leaves open; all numbers are those of the run. */
+import { eloOf } from '../../stats/index.ts';
+import { elo, fixed, formatCount, known, signed, spoken } from '../../words/index.ts';
+import type { Answer, Finding } from '../paper.ts';
+import { type Quantity, difference } from '../quantity.ts';
+import { B_ALONE } from './agents.ts';
+import { GAIN, WINS } from './published.ts';
+import { MANY, USUAL, against, atPaperTime, bAlone, worth } from './s1Results.ts';
+import { forests } from './s2.ts';
+import { atEqualTime, withPlayout } from './s3.ts';
+import { atTime } from './s4.ts';
+import { changed } from './s5.ts';
+
+/** `64.2 %`. */
+function percent({ value }: Quantity): string {
+  return `${fixed(value, 1)} %`;
+}
+
+/** With the interval. */
+function percentSurely({ value, low, high }: Quantity): string {
+  return spoken({ mean: value, low, high }, (number) => fixed(number, 1), ' %');
+}
+
+/** A difference in percentage points, with the interval. */
+function pointsSurely({ value, low, high }: Quantity): string {
+  return spoken({ mean: value, low, high }, (number) => signed(number, 1), ' points');
+}
+
+/** Points per game as a difference in Elo. */
+function inElo({ value }: Quantity): string {
+  return `${known(eloOf(value / 100), elo)} Elo`;
+}
+
+const ITERATIONS = formatCount(USUAL);
+
+export const inShort: readonly Finding[] = [
+  {
+    basis: { 'S1/bias-helps': 'holds' },
+    text: (outcomes) => {
+      const s1 = outcomes('S1');
+      return [
+        { strong: 'Right: the heuristic is what plays. ' },
+        `With ${ITERATIONS} iterations UCT wins ${percent(against(s1, 'plain UCT').wins())} of its games against the course's random player, and ${percent(against(s1, 'bias b/n').wins())} with the bias b/n.`,
+      ];
+    },
+  },
+  {
+    basis: { 'S1/playouts-draw': 'holds' },
+    text: (outcomes) => [
+      { strong: 'Right: random playouts hardly tell moves apart. ' },
+      `Plain UCT draws ${percent(against(outcomes('S1'), 'plain UCT').draws())} of its games.`,
+    ],
+  },
+  {
+    basis: { 'S1/backup-changes-little': 'holds', 'S1/backup-helps-early': 'holds' },
+    text: (outcomes) => {
+      const s1 = outcomes('S1');
+      const gain = (iterations: number): Quantity =>
+        difference(
+          against(s1, 'weighted backup', iterations).wins(),
+          against(s1, 'bias b/n', iterations).wins(),
+        );
+      return [
+        { strong: `Wrong in general: that the weighted backup gains ${GAIN} points. ` },
+        `At ${ITERATIONS} iterations it changes the share of wins by ${pointsSurely(gain(USUAL))}; only with fewer iterations than moves does it matter, at 30 by ${pointsSurely(gain(30))}.`,
+      ];
+    },
+  },
+  {
+    basis: { 'S1/wins-after': 'incompatible', 'S1/b-alone-published': 'holds' },
+    text: (outcomes) => {
+      const s1 = outcomes('S1');
+      return [
+        { strong: `Far too low: ${WINS.after} %. ` },
+        `The same agent wins ${percent(against(s1, 'weighted backup').wins())} here, and the move with the largest b, played without any search, wins ${percentSurely(bAlone(s1).wins())}: the authors' program did not get out what they had put in.`,
+      ];
+    },
+  },
+  {
+    basis: { 'S1/log-draws': 'differs' },
+    text: (outcomes) => [
+      { strong: 'Left out: the draws. ' },
+      `The paper names wins only, but half of the games in the authors' logs were drawn; of ours ${percent(against(outcomes('S1'), 'weighted backup').draws())} are.`,
+    ],
+  },
+];
+
+export const answers: readonly Answer[] = [
+  {
+    question: 'What is the Saboteur heuristic worth?',
+    basis: { 'S1/worth-iterations': 'holds', 'S1/worth-time': 'holds' },
+    text: (outcomes) => {
+      const s1 = outcomes('S1');
+      const [equal, timed, alone] = [
+        worth(s1, 'iterations', 'weighted backup').points(),
+        worth(s1, 'time', 'weighted backup').points(),
+        worth(s1, 'iterations', B_ALONE.name).points(),
+      ];
+      const added = difference(against(s1, 'weighted backup').wins(), bAlone(s1).wins());
+      return [
+        `Against the same agent without it: ${percentSurely(equal)} of the points at ${ITERATIONS} iterations each, which is ${inElo(equal)}, and ${percentSurely(timed)} at 10 ms a move each, ${inElo(timed)}. `,
+        `It hardly needs a search for that: the move with the largest b, without any, takes ${percentSurely(alone)} of the points from plain UCT with ${ITERATIONS} iterations. `,
+        `Against the course's random player the search adds ${pointsSurely(added)} to the share of games that b wins alone.`,
+      ];
+    },
+  },
+  {
+    question: 'How many iterations can the authors have had?',
+    basis: { 'S1/never-as-weak': 'holds' },
+    text: (outcomes) => {
+      const s1 = outcomes('S1');
+      const wins = (iterations: number): string => percent(against(s1, 'bias b/n', iterations).wins());
+      const { value } = atPaperTime(s1, 'weighted backup').measure('simulations');
+      return [
+        `The paper does not say; its 2 s are ${formatCount(Math.round(value))} iterations a move here. `,
+        `With the bias alone, the agent wins ${wins(30)} at 30 iterations, ${wins(60)} at 60 and ${wins(100)} at 100, so ${WINS.before} % would be reached with fewer than a hundred. `,
+        `But the final agent wins more than ${WINS.after} % at every budget from 10 to ${formatCount(MANY)} iterations: no number of iterations explains both figures.`,
+      ];
+    },
+  },
+  {
+    question: 'Does more time help?',
+    basis: { 'S1/never-as-weak': 'holds', 'S4/more-time': 'undecided' },
+    text: (outcomes) => {
+      const s4 = outcomes('S4');
+      return [
+        `Not so that it shows: the final agent wins ${percentSurely(atTime(s4, 10).wins())} of its games at 10 ms a move and ${percentSurely(atTime(s4, 300).wins())} at 300 ms. The weighted backup makes the search follow b, however long it takes.`,
+      ];
+    },
+  },
+  {
+    question: 'Would heuristic playouts have been too slow?',
+    basis: { 'S3/playouts-cost': 'holds', 'S3/path-playouts': 'holds' },
+    text: (outcomes) => {
+      const s3 = outcomes('S3');
+      const rated = atEqualTime(s3, 'rated(prior=bias)');
+      const path = atEqualTime(s3, 'path');
+      const count = (playout: 'uniform' | 'rated(prior=bias)' | 'path'): string =>
+        formatCount(Math.round(atEqualTime(s3, playout).measure('simulations').value));
+      return [
+        `Rating every move does cost: ${count('rated(prior=bias)')} instead of ${count('uniform')} iterations in 5 ms. It takes ${percentSurely(rated.points())} of the points from uniform playouts at equal time; playouts along the path, with ${count('path')} iterations, take ${percentSurely(path.points())}. `,
+        `At equal iterations they win ${percent(withPlayout(s3, 'bias b/n', 'path').wins())} against the course's player, uniform ones ${percent(withPlayout(s3, 'bias b/n', 'uniform').wins())}.`,
+      ];
+    },
+  },
+  {
+    question: 'What does the program lose by its one guess of all that is hidden?',
+    basis: { 'S2/hidden-hurts': 'holds' },
+    text: (outcomes) => {
+      const s2 = outcomes('S2');
+      return [
+        `An oracle that sees all cards takes ${percentSurely(forests(s2, 'known-future', 'naive').points())} of the points from it, so that is the most there is to gain. An ensemble of imagined worlds takes ${percentSurely(forests(s2, 'ensemble', 'naive').points())}, one tree of information sets ${percentSurely(forests(s2, 'information-set', 'naive').points())}.`,
+      ];
+    },
+  },
+  {
+    question: 'Would the improvements that the paper names have helped?',
+    basis: { 'S5/phases-paper': 'holds' },
+    text: (outcomes) => {
+      const s5 = outcomes('S5');
+      const gets = (change: 'path' | 'obstructions' | 'phases' | 'progress'): string =>
+        percentSurely(changed(s5, change, 'paper').points());
+      return [
+        `Each added alone, against the paper's agent at equal iterations: priorities by phase get ${gets('phases')} of the points, path lengths ${gets('path')}, Destroy on obstructions ${gets('obstructions')}. A rating of our own, which asks of each move what it does to the path, gets ${gets('progress')}.`,
+      ];
+    },
+  },
+];
