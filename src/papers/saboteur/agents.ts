@@ -22,8 +22,8 @@ const NAMED: Readonly<Record<Step, string>> = {
 };
 
 /** A step of the paper with other options, such as its limit; without any it thinks for 2 s. */
-export function step(name: Step, options = ''): Player {
-  return { name, spec: options === '' ? NAMED[name] : `${NAMED[name]}(${options})` };
+export function step(which: Step, options = '', name: string = which): Player {
+  return { name, spec: options === '' ? NAMED[which] : `${NAMED[which]}(${options})` };
 }
 
 /** The tree policy of the paper with something changed: `weight=$b`. What is named twice counts as it is named last. */

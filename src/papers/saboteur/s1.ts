@@ -1,5 +1,5 @@
 /** S1: the paper's ladder against the course's random player, step by step. */
-import type { Claim, PaperExperiment, PublishedNumber } from '../paper.ts';
+import type { Claim, Explanation, PaperExperiment, PublishedNumber } from '../paper.ts';
 import { difference } from '../quantity.ts';
 import { B_ALONE, COURSE, STEPS, part, step } from './agents.ts';
 import { GAIN, LOGS, WINS } from './published.ts';
@@ -10,6 +10,11 @@ const SHORT = 'time=10ms, margin=0';
 
 const LOG_SOURCE = "the authors' logs";
 
+const WEAK_PROGRAM: Explanation = {
+  text: 'The move with the largest b, played without a search, wins more than this, and so does our agent at every budget: the program of the authors did not play what its heuristic rates best.',
+  shownBy: 'S1',
+};
+
 const numbers: readonly PublishedNumber[] = [
   {
     key: 'wins-before',
@@ -17,6 +22,10 @@ const numbers: readonly PublishedNumber[] = [
     source: 'Backpropagation Phase',
     published: WINS.before,
     ours: (outcome) => against(outcome, 'bias b/n').wins(),
+    explanation: {
+      text: 'That is what it wins with about as many iterations as there are moves; as soon as every move has been tried it wins far more.',
+      shownBy: 'S1',
+    },
   },
   {
     key: 'wins-after',
@@ -24,6 +33,7 @@ const numbers: readonly PublishedNumber[] = [
     source: 'Backpropagation Phase',
     published: WINS.after,
     ours: (outcome) => against(outcome, 'weighted backup').wins(),
+    explanation: WEAK_PROGRAM,
   },
   {
     key: 'gain',
@@ -32,6 +42,10 @@ const numbers: readonly PublishedNumber[] = [
     published: GAIN,
     ours: (outcome) =>
       difference(against(outcome, 'weighted backup').wins(), against(outcome, 'bias b/n').wins()),
+    explanation: {
+      text: 'The gain is large with fewer iterations than moves, when the backup alone follows b, and small with more.',
+      shownBy: 'S1',
+    },
   },
   ...(['wins', 'draws', 'losses'] as const).map((result): PublishedNumber => ({
     key: `log-${result}`,

@@ -4,7 +4,7 @@ import type { Outcome } from '../outcome.ts';
 import { B_ALONE, COURSE, type Step } from './agents.ts';
 
 /** Iterations a move; the paper does not say how many its 2 s were. */
-export const FEW = [10, 30, 60, 100, 300];
+export const FEW = [10, 30, 45, 60, 100, 300];
 /** At which published numbers are compared with ours. */
 export const USUAL = 1000;
 /** The most that enough games can be played with. */

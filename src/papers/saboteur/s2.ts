@@ -168,11 +168,8 @@ export const s2: PaperExperiment = {
     ),
     part('child-meets', 300, {
       agents: [
-        { ...step('weighted backup', `iterations=${ITERATIONS}`), name: 'largest b' },
-        {
-          ...step('weighted backup', `tree=${biasedTree({ untried: 'any' })}, iterations=${ITERATIONS}`),
-          name: 'any',
-        },
+        step('weighted backup', `iterations=${ITERATIONS}`, 'largest b'),
+        step('weighted backup', `tree=${biasedTree({ untried: 'any' })}, iterations=${ITERATIONS}`, 'any'),
       ],
     }),
     part('forests', 400, {
@@ -182,10 +179,9 @@ export const s2: PaperExperiment = {
     }),
     part('forests-meet', 300, {
       pairing: 'round-robin',
-      agents: FORESTS.map((forest) => ({
-        ...step('weighted backup', `forest=${forest}, iterations=${ITERATIONS}`),
-        name: FOREST_NAMES[forest],
-      })),
+      agents: FORESTS.map((forest) =>
+        step('weighted backup', `forest=${forest}, iterations=${ITERATIONS}`, FOREST_NAMES[forest]),
+      ),
     }),
   ],
   numbers: [],

@@ -214,7 +214,7 @@ export const s3: PaperExperiment = {
     ]),
     part('playouts-time', 150, {
       pairing: 'sweep',
-      agents: [step('bias b/n', `playout=$playout, ${TIME}`), { ...step('bias b/n', TIME), name: 'uniform' }],
+      agents: [step('bias b/n', `playout=$playout, ${TIME}`), step('bias b/n', TIME, 'uniform')],
       vary: { playout: [...TIMED_PLAYOUTS] },
       measures: ['simulations'],
     }),

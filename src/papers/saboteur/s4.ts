@@ -127,12 +127,11 @@ export const s4: PaperExperiment = {
       ...part('parallel', 40, {
         pairing: 'gauntlet',
         agents: [
-          { ...step('bias b/n', SHORT), name: 'one thread' },
+          step('bias b/n', SHORT, 'one thread'),
           ...WAYS.flatMap((way) =>
-            THREADS.map((threads) => ({
-              ...step('bias b/n', `parallel=${way}(threads=${threads}), ${SHORT}`),
-              name: name(way, threads),
-            })),
+            THREADS.map((threads) =>
+              step('bias b/n', `parallel=${way}(threads=${threads}), ${SHORT}`, name(way, threads)),
+            ),
           ),
         ],
         measures: ['simulations'],

@@ -108,7 +108,7 @@ export const s5: PaperExperiment = {
   question: 'Would the improvements of the heuristic that the paper names have helped?',
   parts: [
     against('course', COURSE, [PAPER, ...PRIORS]),
-    against('paper', { ...step('weighted backup', `iterations=${ITERATIONS}`), name: 'the paper' }, PRIORS),
+    against('paper', step('weighted backup', `iterations=${ITERATIONS}`, 'the paper'), PRIORS),
   ],
   numbers: [],
   claims,
