@@ -11,6 +11,9 @@ export const COURSE: Player = { name: 'course', spec: 'random(course)' };
 /** The heuristic without a search: always the move with the largest b. */
 export const B_ALONE: Player = { name: 'b alone', spec: 'random(bias(epsilon=0))' };
 
+/** Random, but it takes a win when there is one: it lays the last tile of a tunnel. */
+export const LAST_TILE: Player = { name: 'random + last tile', spec: 'random(decisive)' };
+
 /** The steps of the paper, in its order. */
 export const STEPS = ['plain UCT', 'bias b/n', 'weighted backup'] as const;
 export type Step = (typeof STEPS)[number];

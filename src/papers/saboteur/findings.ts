@@ -5,7 +5,7 @@ import type { Answer, Finding } from '../paper.ts';
 import { type Quantity, difference } from '../quantity.ts';
 import { B_ALONE } from './agents.ts';
 import { GAIN, WINS } from './published.ts';
-import { MANY, USUAL, against, atPaperTime, bAlone, worth } from './s1Results.ts';
+import { DUEL, MANY, USUAL, against, againstLastTile, atPaperTime, bAlone, worth } from './s1Results.ts';
 import { forests } from './s2.ts';
 import { atEqualTime, withPlayout } from './s3.ts';
 import { atTime } from './s4.ts';
@@ -77,6 +77,16 @@ export const inShort: readonly Finding[] = [
     },
   },
   {
+    basis: { 'S1/worth-little': 'holds', 'S1/last-tile': 'holds' },
+    text: (outcomes) => {
+      const points = worth(outcomes('S1'), 'iterations', 'weighted backup').points();
+      return [
+        { strong: 'Not seen: whoever lays the last tile wins. ' },
+        `The heuristic digs for both players. Against plain UCT, which looks ahead but knows nothing, the final agent takes ${percentSurely(points)} of the points: ${inElo(points)}, where its results against a random player promise far more.`,
+      ];
+    },
+  },
+  {
     basis: { 'S1/log-draws': 'differs' },
     text: (outcomes) => [
       { strong: 'Left out: the draws. ' },
@@ -88,7 +98,7 @@ export const inShort: readonly Finding[] = [
 export const answers: readonly Answer[] = [
   {
     question: 'What is the Saboteur heuristic worth?',
-    basis: { 'S1/worth-iterations': 'holds', 'S1/worth-time': 'holds' },
+    basis: { 'S1/bias-helps': 'holds', 'S1/worth-little': 'holds', 'S1/last-tile': 'holds' },
     text: (outcomes) => {
       const s1 = outcomes('S1');
       const [equal, timed, alone] = [
@@ -98,9 +108,9 @@ export const answers: readonly Answer[] = [
       ];
       const added = difference(against(s1, 'weighted backup').wins(), bAlone(s1).wins());
       return [
-        `Against the same agent without it: ${percentSurely(equal)} of the points at ${ITERATIONS} iterations each, which is ${inElo(equal)}, and ${percentSurely(timed)} at 10 ms a move each, ${inElo(timed)}. `,
-        `It hardly needs a search for that: the move with the largest b, without any, takes ${percentSurely(alone)} of the points from plain UCT with ${ITERATIONS} iterations. `,
-        `Against the course's random player the search adds ${pointsSurely(added)} to the share of games that b wins alone.`,
+        `Much against a player that does not search, little against one that does. The course's random player loses ${percent(against(s1, 'weighted backup').wins())} of its games to the final agent and ${percent(against(s1, 'plain UCT').wins())} to plain UCT; the search itself adds only ${pointsSurely(added)} to what b wins without any. `,
+        `Against each other it looks different, and that we had not expected: the final agent takes ${percentSurely(equal)} of the points from plain UCT at ${DUEL.iterations} iterations each, which is ${inElo(equal)}, and ${percentSurely(timed)} at ${DUEL.ms} ms a move each, ${inElo(timed)}; b alone takes ${percentSurely(alone)}. `,
+        `The heuristic digs, and whoever lays the last tile wins: even a random player, if only it lays that tile when it can, leaves b alone ${percentSurely(againstLastTile(s1, B_ALONE.name).points())} of the points.`,
       ];
     },
   },

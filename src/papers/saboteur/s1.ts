@@ -1,12 +1,20 @@
 /** S1: the paper's ladder against the course's random player, step by step. */
 import type { Claim, Explanation, PaperExperiment, PublishedNumber } from '../paper.ts';
 import { difference } from '../quantity.ts';
-import { B_ALONE, COURSE, STEPS, part, step } from './agents.ts';
+import { B_ALONE, COURSE, LAST_TILE, STEPS, part, step } from './agents.ts';
 import { GAIN, LOGS, WINS } from './published.ts';
-import { FEW, MANY, USUAL, against, atAllBudgets, bAlone, worth } from './s1Results.ts';
+import {
+  DUEL,
+  FEW,
+  MANY,
+  USUAL,
+  against,
+  againstLastTile,
+  atAllBudgets,
+  bAlone,
+  worth,
+} from './s1Results.ts';
 import { show } from './s1Show.ts';
-
-const SHORT = 'time=10ms, margin=0';
 
 const LOG_SOURCE = "the authors' logs";
 
@@ -174,10 +182,32 @@ const claims: readonly Claim[] = [
     conditions: (outcome) => [{ quantity: worth(outcome, 'time', 'weighted backup').points(), above: 50 }],
   },
   {
-    key: 'b-alone-worth',
-    what: `b alone, without any search, beats plain UCT with ${USUAL} iterations`,
+    key: 'worth-little',
+    what: 'against an opponent that searches the heuristic is worth less than 100 Elo: at equal iterations the final agent takes less than 64 % of the points from plain UCT',
     source: 'open question: what is the Saboteur heuristic worth?',
-    conditions: (outcome) => [{ quantity: worth(outcome, 'iterations', B_ALONE.name).points(), above: 50 }],
+    conditions: (outcome) => [
+      { quantity: worth(outcome, 'iterations', 'weighted backup').points(), below: 64 },
+    ],
+  },
+  {
+    key: 'b-alone-even',
+    what: `b alone and plain UCT with ${DUEL.iterations} iterations are about even (between 40 and 60 % of the points)`,
+    source: 'open question: what is the Saboteur heuristic worth?',
+    conditions: (outcome) => [
+      { quantity: worth(outcome, 'iterations', B_ALONE.name).points(), above: 40, below: 60 },
+    ],
+  },
+  {
+    key: 'last-tile',
+    what: 'digging helps the opponent: b alone takes less than half of the points from a random player that lays the last tile when it can',
+    source: 'open question: what is the Saboteur heuristic worth?',
+    conditions: (outcome) => [{ quantity: againstLastTile(outcome, B_ALONE.name).points(), below: 50 }],
+  },
+  {
+    key: 'last-tile-agent',
+    what: 'the final agent beats a random player that lays the last tile when it can',
+    source: 'open question: what is the Saboteur heuristic worth?',
+    conditions: (outcome) => [{ quantity: againstLastTile(outcome, 'weighted backup').points(), above: 50 }],
   },
 ];
 
@@ -187,7 +217,7 @@ export const s1: PaperExperiment = {
   source: 'Backpropagation Phase',
   question: 'What do the bias b/n and the heuristic-weighted backup add to plain UCT?',
   parts: [
-    part('no-search', 1000, { pairing: 'gauntlet', agents: [COURSE, 'random', B_ALONE] }),
+    part('no-search', 1000, { pairing: 'gauntlet', agents: [COURSE, 'random', LAST_TILE, B_ALONE] }),
     ...STEPS.map((name) =>
       part(name, 400, {
         pairing: 'sweep',
@@ -208,18 +238,17 @@ export const s1: PaperExperiment = {
       agents: [COURSE, ...STEPS.map((name) => step(name))],
       measures: ['simulations'],
     }),
-    part('worth-iterations', 200, {
+    part('worth-iterations', 600, {
       pairing: 'gauntlet',
-      agents: [
-        step('plain UCT', `iterations=${USUAL}`),
-        step('bias b/n', `iterations=${USUAL}`),
-        step('weighted backup', `iterations=${USUAL}`),
-        B_ALONE,
-      ],
+      agents: [...STEPS.map((name) => step(name, `iterations=${DUEL.iterations}`)), B_ALONE],
     }),
-    part('worth-time', 60, {
+    part('last-tile', 600, {
       pairing: 'gauntlet',
-      agents: [step('plain UCT', SHORT), step('bias b/n', SHORT), step('weighted backup', SHORT)],
+      agents: [LAST_TILE, B_ALONE, step('weighted backup', `iterations=${DUEL.iterations}`)],
+    }),
+    part('worth-time', 400, {
+      pairing: 'gauntlet',
+      agents: STEPS.map((name) => step(name, `time=${DUEL.ms}ms, margin=0`)),
       measures: ['simulations'],
     }),
   ],

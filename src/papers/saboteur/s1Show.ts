@@ -4,9 +4,19 @@ import { formatCount } from '../../words/index.ts';
 import { between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Line, linesFigure } from '../show/lines.ts';
-import { B_ALONE, COURSE, STEPS } from './agents.ts';
+import { B_ALONE, COURSE, LAST_TILE, STEPS } from './agents.ts';
 import { LOGS, WINS } from './published.ts';
-import { MANY, USUAL, against, atAllBudgets, atPaperTime, bAlone, worth } from './s1Results.ts';
+import {
+  DUEL,
+  MANY,
+  USUAL,
+  against,
+  againstLastTile,
+  atAllBudgets,
+  atPaperTime,
+  bAlone,
+  worth,
+} from './s1Results.ts';
 import { resultsTable } from './show.ts';
 
 function ladder(outcome: Outcome): Block {
@@ -29,6 +39,10 @@ function ladder(outcome: Outcome): Block {
       {
         names: ['random', 'none'],
         encounter: between(outcome.run('no-search'), 'random', COURSE.name),
+      },
+      {
+        names: [LAST_TILE.name, 'none'],
+        encounter: between(outcome.run('no-search'), LAST_TILE.name, COURSE.name),
       },
       { names: [B_ALONE.name, 'none'], encounter: bAlone(outcome) },
       ...[USUAL, MANY].flatMap((iterations) =>
@@ -67,15 +81,26 @@ function worthTable(outcome: Outcome): Block {
   return resultsTable({
     id: 's1-worth',
     caption: [
-      'What the heuristic is worth: each agent against plain UCT, which has no heuristic, at equal iterations and at equal time.',
+      'What the heuristic is worth against an opponent that sees a win: plain UCT, which has no heuristic, at equal iterations and at equal time, and a random player that lays the last tile when it can.',
     ],
-    titles: ['agent', 'each move'],
+    titles: ['agent', 'opponent', 'each move'],
     rows: [
       ...[...steps, B_ALONE.name].map((name) => ({
-        names: [name, name === B_ALONE.name ? 'no search' : `${formatCount(USUAL)} iterations`],
+        names: [
+          name,
+          'plain UCT',
+          name === B_ALONE.name ? 'no search for b' : `${DUEL.iterations} iterations`,
+        ],
         encounter: worth(outcome, 'iterations', name),
       })),
-      ...steps.map((name) => ({ names: [name, '10 ms'], encounter: worth(outcome, 'time', name) })),
+      ...steps.map((name) => ({
+        names: [name, 'plain UCT', `${DUEL.ms} ms`],
+        encounter: worth(outcome, 'time', name),
+      })),
+      ...[B_ALONE.name, 'weighted backup'].map((name) => ({
+        names: [name, LAST_TILE.name, name === B_ALONE.name ? 'no search' : `${DUEL.iterations} iterations`],
+        encounter: againstLastTile(outcome, name),
+      })),
     ],
   });
 }
