@@ -108,7 +108,7 @@ export const answers: readonly Answer[] = [
       ];
       const added = difference(against(s1, 'weighted backup').wins(), bAlone(s1).wins());
       return [
-        `Much against a player that does not search, little against one that does. The course's random player loses ${percent(against(s1, 'weighted backup').wins())} of its games to the final agent and ${percent(against(s1, 'plain UCT').wins())} to plain UCT; the search itself adds only ${pointsSurely(added)} to what b wins without any. `,
+        `Much against a player that does not search, little against one that does. The course's random player loses ${percent(against(s1, 'weighted backup').wins())} of its games to the final agent and ${percent(against(s1, 'plain UCT').wins())} to plain UCT; the search itself adds ${pointsSurely(added)} to what b wins without any. `,
         `Against each other it looks different, and that we had not expected: the final agent takes ${percentSurely(equal)} of the points from plain UCT at ${DUEL.iterations} iterations each, which is ${inElo(equal)}, and ${percentSurely(timed)} at ${DUEL.ms} ms a move each, ${inElo(timed)}; b alone takes ${percentSurely(alone)}. `,
         `The heuristic digs, and whoever lays the last tile wins: even a random player, if only it lays that tile when it can, leaves b alone ${percentSurely(againstLastTile(s1, B_ALONE.name).points())} of the points.`,
       ];
@@ -140,7 +140,7 @@ export const answers: readonly Answer[] = [
   },
   {
     question: 'Would heuristic playouts have been too slow?',
-    basis: { 'S3/playouts-cost': 'holds', 'S3/path-playouts': 'holds' },
+    basis: { 'S3/playouts-cost': 'holds' },
     text: (outcomes) => {
       const s3 = outcomes('S3');
       const rated = atEqualTime(s3, 'rated(prior=bias)');
@@ -159,13 +159,13 @@ export const answers: readonly Answer[] = [
     text: (outcomes) => {
       const s2 = outcomes('S2');
       return [
-        `An oracle that sees all cards takes ${percentSurely(forests(s2, 'known-future', 'naive').points())} of the points from it, so that is the most there is to gain. An ensemble of imagined worlds takes ${percentSurely(forests(s2, 'ensemble', 'naive').points())}, one tree of information sets ${percentSurely(forests(s2, 'information-set', 'naive').points())}.`,
+        `An oracle that sees all cards takes ${percentSurely(forests(s2, 'known-future', 'naive').points())} of the points from it: about the most that there is to gain. An ensemble of imagined worlds takes ${percentSurely(forests(s2, 'ensemble', 'naive').points())}, one tree of information sets ${percentSurely(forests(s2, 'information-set', 'naive').points())}.`,
       ];
     },
   },
   {
     question: 'Would the improvements that the paper names have helped?',
-    basis: { 'S5/phases-paper': 'holds' },
+    basis: { 'S5/progress-paper': 'holds' },
     text: (outcomes) => {
       const s5 = outcomes('S5');
       const gets = (change: 'path' | 'obstructions' | 'phases' | 'progress'): string =>
