@@ -100,6 +100,11 @@ export class Encounter {
     return { kind: 'mean', value: mean, low, high, games: count, sd };
   }
 
+  /** Was it measured? The lab leaves out what was 0 in all games of a run. */
+  hasMeasure(name: string): boolean {
+    return this.results.measures.some((one) => one.name === name);
+  }
+
   /** All of a measure: quartiles, range, histogram. */
   summary(name: string): Summary {
     const measure = this.results.measures.find((one) => one.name === name);

@@ -22,6 +22,8 @@ export interface LinesFigure {
   readonly seriesTitle?: string;
   /** Where "no difference" is, if there is such a place. */
   readonly reference?: number;
+  /** Where the x-axis is labelled; otherwise at every value. */
+  readonly ticks?: readonly number[];
   readonly lines: readonly Line[];
 }
 
@@ -30,7 +32,7 @@ function finite(value: number): number | null {
 }
 
 export function linesFigure(figure: LinesFigure): Figure {
-  const { id, caption, alt, lines, xTitle, yTitle, reference, seriesTitle = null } = figure;
+  const { id, caption, alt, lines, xTitle, yTitle, reference, ticks, seriesTitle = null } = figure;
   const series = lines.map(({ name, points }) => ({
     name,
     points: points.map(({ x, y }) => ({
@@ -40,7 +42,14 @@ export function linesFigure(figure: LinesFigure): Figure {
       high: finite(y.high),
     })),
   }));
-  const axes = { xTitle, yTitle, seriesTitle, yFormat: '~r', ...(reference !== undefined && { reference }) };
+  const axes = {
+    xTitle,
+    yTitle,
+    seriesTitle,
+    yFormat: '~r',
+    ...(reference !== undefined && { reference }),
+    ...(ticks && { ticks }),
+  };
   return {
     kind: 'figure',
     id,

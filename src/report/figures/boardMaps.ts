@@ -6,6 +6,8 @@ export interface Board {
   readonly heading: Label;
   /** Row by row from the top. */
   readonly values: readonly number[];
+  /** What stands before the value in each field, such as the letter of its tile. */
+  readonly letters?: readonly string[];
 }
 
 export interface BoardAxes {
@@ -40,12 +42,12 @@ export function boardMaps(boards: readonly Board[], axes: BoardAxes, theme: Them
   const { rows, columns, title } = axes;
   const { perRow, field } = layout(boards.length, columns.length, theme.width);
   const most = Math.max(0, ...boards.flatMap(({ values }) => values)) || 1;
-  const fields = ({ values }: Board) =>
+  const fields = ({ values, letters }: Board) =>
     values.map((value, i) => ({
       row: rows[Math.floor(i / columns.length)]!,
       column: columns[i % columns.length]!,
       value,
-      text: value.toFixed(decimals(most)),
+      text: `${letters ? `${letters[i]!} ` : ''}${value.toFixed(decimals(most))}`,
       ink: inkOn(value / most, theme),
     }));
   const numbers = {

@@ -29,6 +29,8 @@ export interface LineAxes {
   readonly yFormat: string;
   /** Where "no difference" is, if there is such a place. */
   readonly reference?: number;
+  /** Where the x-axis is labelled; otherwise at every value. */
+  readonly ticks?: readonly number[];
 }
 
 /** Values that span more than this factor are easier to read on a logarithmic axis. */
@@ -103,7 +105,7 @@ export function linePlot(series: readonly LineSeries[], axes: LineAxes, theme: T
           : { zero: false, nice: false, padding: 12 },
         axis: {
           title: axes.xTitle,
-          values: xs,
+          values: [...(axes.ticks ?? xs)],
           // As `format` it would be rounded to the distance of ticks, and these are ours.
           labelExpr: "format(datum.value, '~r')",
           grid: false,

@@ -1,0 +1,265 @@
+/**
+ * K11: the findings that fifty games cannot decide, with a thousand. The paper's budgets would take hours, so both agents
+ * have an eighth of them (10 playouts per move, 200 per turn), in proportion; the largest boards have fewer games.
+ */
+import type { Table } from '../../report/document.ts';
+import { capital } from '../../words/index.ts';
+import { type Encounter, alongSweep, matchOf } from '../encounter.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Claim, PaperExperiment, Part } from '../paper.ts';
+import { type Condition, type Quantity, difference, share } from '../quantity.ts';
+import { quantityCell, quantityRow, table } from '../show/table.ts';
+import { type Verdict, judgeClaim } from '../verdict.ts';
+import { STANDARD_C, mctsC1, mctsDepth, mctsWithC, pureMc, pureMcDepth } from './agents.ts';
+import { type Player, match, sweep } from './parts.ts';
+import { type Score, TABLE_2, TABLE_3, TABLE_4, TABLE_5, TABLE_6 } from './published.ts';
+
+const PER_MOVE = 10;
+const PER_TURN = 200;
+const THOUSAND = 1000;
+
+const PURE_MC: Player = ['Pure MC', pureMc(PER_MOVE)];
+const MCTS: Player = ['MCTS', mctsWithC(STANDARD_C, PER_TURN)];
+const MCTS_C1: Player = ['MCTS (c = 1)', mctsC1(PER_TURN)];
+const PURE_MC_DEPTH: Player = ['Pure MC, depth', pureMcDepth(PER_MOVE)];
+
+const SINGLE = { games: THOUSAND };
+const PAIRED = { games: THOUSAND, isPaired: true };
+
+/** Effects so large that fewer games show them. */
+const LARGE = { games: 400, isPaired: true };
+
+/** Constants against the square root of two. */
+const CONSTANTS = [0.5, 1, 2];
+
+/** Games by board size: those on large boards take as long as hundreds on small ones. */
+const SIZES: readonly (readonly [size: number, games: number])[] = [
+  [4, THOUSAND],
+  [6, THOUSAND],
+  [8, THOUSAND],
+  [10, 200],
+  [12, 100],
+];
+
+const HALVES = ['K', 'R', 'B', 'N'] as const;
+
+const parts: readonly Part[] = [
+  match('colour-pure-mc', PURE_MC, ['Pure MC, Black', PURE_MC[1]], SINGLE),
+  match('colour-mcts', MCTS, ['MCTS, Black', MCTS[1]], SINGLE),
+  sweep('constants', ['MCTS (c)', mctsWithC('$p', PER_TURN)], MCTS, CONSTANTS, PAIRED),
+  ...SIZES.map(([size, games]) =>
+    match(`size-${size}`, MCTS_C1, PURE_MC, { games, isPaired: true, options: { size } }),
+  ),
+  match('depth-pure-mc', PURE_MC_DEPTH, PURE_MC, LARGE),
+  match('depth-mcts-sum', ['MCTS, depth', mctsDepth('sum', PER_TURN)], MCTS, LARGE),
+  match('depth-mcts-mean', ['MCTS, depth', mctsDepth('mean', PER_TURN)], MCTS, LARGE),
+  ...HALVES.map((tile) =>
+    match(`half-${tile.toLowerCase()}`, PURE_MC, ['Pure MC, Black', PURE_MC[1]], {
+      ...SINGLE,
+      options: { tiles: `half:${tile}` },
+    }),
+  ),
+  match('final', PURE_MC_DEPTH, MCTS_C1, PAIRED),
+];
+
+/** A statement about a share of points, from the paper's games and from ours. */
+interface TestedFinding {
+  readonly key: string;
+  readonly what: string;
+  readonly source: string;
+  /** The paper's score, seen from the same side. */
+  readonly published: Score | null;
+  ours(outcome: Outcome): Quantity;
+  readonly above?: number;
+  readonly below?: number;
+}
+
+function points(key: string): (outcome: Outcome) => Quantity {
+  return (outcome) => matchOf(outcome.run(key)).points();
+}
+
+function constant(outcome: Outcome, c: number): Encounter {
+  return alongSweep(outcome.run('constants'), 'p').find(({ value }) => value === c)!.encounter;
+}
+
+/** "About even", here more strictly than elsewhere because a thousand games can tell. */
+const EVEN = { above: 45, below: 55 };
+
+const FINDINGS: readonly TestedFinding[] = [
+  {
+    key: 'colour-pure-mc',
+    what: 'Colours have equal chances between equal Pure MC (45 to 55 % for White)',
+    source: 'section 5.1',
+    published: TABLE_4.random,
+    ours: points('colour-pure-mc'),
+    ...EVEN,
+  },
+  {
+    key: 'colour-mcts',
+    what: 'Colours have equal chances between equal MCTS (45 to 55 % for White)',
+    source: 'section 5.2',
+    published: TABLE_3['mcts-plain'],
+    ours: points('colour-mcts'),
+    ...EVEN,
+  },
+  {
+    key: 'c-one-beats-root-two',
+    what: 'MCTS with c = 1 beats √2',
+    source: 'section 5.3',
+    published: null,
+    ours: (outcome) => constant(outcome, 1).points(),
+    above: 50,
+  },
+  {
+    key: 'c-one-beats-half',
+    what: 'c = 1 gets more points against √2 than c = 0.5 does (difference in %)',
+    source: 'section 5.3',
+    published: null,
+    ours: (outcome) => difference(constant(outcome, 1).points(), constant(outcome, 0.5).points()),
+    above: 0,
+  },
+  {
+    key: 'c-one-beats-two',
+    what: 'c = 1 gets more points against √2 than c = 2 does (difference in %)',
+    source: 'section 5.3',
+    published: null,
+    ours: (outcome) => difference(constant(outcome, 1).points(), constant(outcome, 2).points()),
+    above: 0,
+  },
+  ...SIZES.map(([size]): TestedFinding => ({
+    key: `size-${size}`,
+    what: `MCTS (c = 1) beats Pure MC on ${size}x${size}`,
+    source: 'table 2, conclusion',
+    published: TABLE_2.find((row) => row.agent === 'MCTS' && row.size === size)!.score,
+    ours: points(`size-${size}`),
+    above: 50,
+  })),
+  {
+    key: 'depth-pure-mc',
+    what: 'Depth makes Pure MC stronger',
+    source: 'table 3',
+    published: TABLE_3['pure-mc-depth'],
+    ours: points('depth-pure-mc'),
+    above: 50,
+  },
+  {
+    key: 'depth-mcts-sum',
+    what: 'Depth, summed over visits, makes MCTS weaker',
+    source: 'table 3',
+    published: TABLE_3['mcts-depth'],
+    ours: points('depth-mcts-sum'),
+    below: 50,
+  },
+  {
+    key: 'depth-mcts-mean',
+    what: 'Depth as a mean makes MCTS weaker',
+    source: 'section 5.6, another reading',
+    published: null,
+    ours: points('depth-mcts-mean'),
+    below: 50,
+  },
+  {
+    key: 'half-k',
+    what: 'A half full of kings helps its owner',
+    source: 'table 5',
+    published: TABLE_5['half-k'],
+    ours: points('half-k'),
+    above: 50,
+  },
+  ...(['half-r', 'half-b', 'half-n'] as const).map((key, i): TestedFinding => ({
+    key,
+    what: `A half full of ${['rooks', 'bishops', 'knights'][i]!} makes no difference (45 to 55 %)`,
+    source: 'table 5',
+    published: TABLE_5[key],
+    ours: points(key),
+    ...EVEN,
+  })),
+  {
+    key: 'final',
+    what: 'Pure MC with depth and MCTS with c = 1 are equally strong (45 to 55 %)',
+    source: 'table 6',
+    // Both colours: 50 of 100 as White, 45 of 100 as Black.
+    published: [
+      TABLE_6['pure-mc-mcts'].score[0] + TABLE_6['mcts-pure-mc'].score[1],
+      TABLE_6['pure-mc-mcts'].score[1] + TABLE_6['mcts-pure-mc'].score[0],
+      0,
+    ],
+    ours: points('final'),
+    ...EVEN,
+  },
+];
+
+function condition({ above, below }: TestedFinding, quantity: Quantity): Condition {
+  return { quantity, ...(above !== undefined && { above }), ...(below !== undefined && { below }) };
+}
+
+const claims: readonly Claim[] = FINDINGS.map((finding) => ({
+  key: finding.key,
+  what: finding.what,
+  source: finding.source,
+  conditions: (outcome) => [condition(finding, finding.ours(outcome))],
+}));
+
+/** What the paper's own games say by our rule. */
+function fromPaper(
+  finding: TestedFinding,
+): { readonly quantity: Quantity; readonly verdict: Verdict } | null {
+  if (!finding.published) return null;
+  const [wins, losses, draws] = finding.published;
+  const quantity = share(wins, wins + losses + draws);
+  return { quantity, verdict: judgeClaim([condition(finding, quantity)]).verdict };
+}
+
+function survivalTable(outcome: Outcome): Table {
+  const rows = FINDINGS.map((finding) => {
+    const ours = finding.ours(outcome);
+    const { verdict } = judgeClaim([condition(finding, ours)]);
+    return { finding, theirs: fromPaper(finding), ours, verdict };
+  });
+  return table({
+    id: 'k11-survival',
+    caption: [
+      "Findings of the paper with its own fifty or hundred games, and with ours (up to a thousand, at an eighth of the paper's budgets): " +
+        'points in % with 95 % intervals, and what follows by the same rule.',
+    ],
+    columns: [
+      { title: 'finding', align: 'left' },
+      { title: 'source', align: 'left' },
+      { title: "the paper's games", align: 'right' },
+      { title: 'points, %', align: 'right' },
+      { title: 'says', align: 'left' },
+      { title: 'our games', align: 'right' },
+      { title: 'points, %', align: 'right' },
+      { title: 'says', align: 'left' },
+    ],
+    rows: rows.map(({ finding, theirs, ours, verdict }) => [
+      finding.what,
+      finding.source,
+      theirs ? String(theirs.quantity.games) : '–',
+      quantityCell(theirs?.quantity ?? null, 0),
+      theirs ? capital(theirs.verdict) : '–',
+      String(ours.games),
+      quantityCell(ours, 1),
+      capital(verdict),
+    ]),
+    data: rows.map(({ finding, theirs, ours, verdict }) => ({
+      finding: finding.what,
+      source: finding.source,
+      ...quantityRow('paper', theirs?.quantity ?? null),
+      'paper says': theirs?.verdict ?? null,
+      ...quantityRow('ours', ours),
+      'ours says': verdict,
+    })),
+  });
+}
+
+export const k11: PaperExperiment = {
+  id: 'K11',
+  title: 'A thousand games instead of fifty',
+  source: 'sections 5.1 to 5.8, again',
+  question: 'Which findings survive a thousand games instead of fifty?',
+  parts,
+  numbers: [],
+  claims,
+  show: (outcome) => [survivalTable(outcome)],
+};
