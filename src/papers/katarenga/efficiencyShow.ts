@@ -73,12 +73,14 @@ interface GainsFigure {
   readonly what: string;
   /** Where the paper has G_p = 1. */
   readonly crossing: number | null;
+  /** The figure begins at this R_p: before it, steps are so small that any gain per million is noise. */
+  readonly from: number;
 }
 
 /** G_p against R_p. */
 export function gainsFigure(
   outcome: Outcome,
-  { id, place, white, opponent, what, crossing }: GainsFigure,
+  { id, place, white, opponent, what, crossing, from }: GainsFigure,
 ): Figure {
   const line = lineOf(outcome, white, opponent);
   const paper =
@@ -90,7 +92,8 @@ export function gainsFigure(
     caption: [
       `The paper's ${place}: ${what}. Percentage points gained per million simulations (G) against the ratio of White's ` +
         `simulations to Black's (R); ${gamesText(line)}, bands are 95 % intervals. The dashed line is G = 1, where ` +
-        `efficiency ends by the paper's definition; ${paper}.`,
+        `efficiency ends by the paper's definition; ${paper}. Smaller budgets are left out: their steps cost so little that ` +
+        'any gain per million is noise.',
     ],
     alt: `Gain per million simulations against the ratio of simulations, ${what}.`,
     xTitle: "R: White's simulations / Black's",
@@ -98,7 +101,7 @@ export function gainsFigure(
     reference: 1,
     ticks: TICKS,
     lines: [
-      { name: 'ours', points: gains(line) },
+      { name: 'ours', points: gains(line).filter(({ x }) => x >= from) },
       ...(crossing === null ? [] : [published('paper: G = 1', [[crossing, 1]])]),
     ],
   });

@@ -180,6 +180,7 @@ export const k1: PaperExperiment = {
       opponent: 'pure-mc',
       what: 'Pure MC against Pure MC (about 17 M simulations)',
       crossing: 1.65,
+      from: 0.1,
     }),
     gainsFigure(outcome, {
       id: 'k1-gains-mcts',
@@ -188,6 +189,7 @@ export const k1: PaperExperiment = {
       opponent: 'mcts',
       what: 'Pure MC against MCTS (about 1.8 M simulations)',
       crossing: 10,
+      from: 0.4,
     }),
     pointsTable(outcome, 'k1-points', 'pure-mc', 'playouts per move', ['random', 'pure-mc', 'mcts']),
   ],

@@ -1,6 +1,6 @@
 /**
  * K11: the findings that fifty games cannot decide, with a thousand. The paper's budgets would take hours, so both agents
- * have an eighth of them (10 playouts per move, 200 per turn), in proportion; the largest boards have fewer games.
+ * have about a sixteenth of them (5 playouts per move, 100 per turn); large boards and large effects have fewer games.
  */
 import type { Table } from '../../report/document.ts';
 import { capital } from '../../words/index.ts';
@@ -14,8 +14,8 @@ import { STANDARD_C, mctsC1, mctsDepth, mctsWithC, pureMc, pureMcDepth } from '.
 import { type Player, match, sweep } from './parts.ts';
 import { type Score, TABLE_2, TABLE_3, TABLE_4, TABLE_5, TABLE_6 } from './published.ts';
 
-const PER_MOVE = 10;
-const PER_TURN = 200;
+const PER_MOVE = 5;
+const PER_TURN = 100;
 const THOUSAND = 1000;
 
 const PURE_MC: Player = ['Pure MC', pureMc(PER_MOVE)];
@@ -38,7 +38,7 @@ const SIZES: readonly (readonly [size: number, games: number])[] = [
   [6, THOUSAND],
   [8, THOUSAND],
   [10, 200],
-  [12, 100],
+  [12, 60],
 ];
 
 const HALVES = ['K', 'R', 'B', 'N'] as const;
@@ -219,7 +219,7 @@ function survivalTable(outcome: Outcome): Table {
   return table({
     id: 'k11-survival',
     caption: [
-      "Findings of the paper with its own fifty or hundred games, and with ours (up to a thousand, at an eighth of the paper's budgets): " +
+      "Findings of the paper with its own fifty or hundred games, and with ours (up to a thousand, at a sixteenth of the paper's budgets): " +
         'points in % with 95 % intervals, and what follows by the same rule.',
     ],
     columns: [

@@ -232,6 +232,7 @@ export const k2: PaperExperiment = {
       opponent: 'pure-mc',
       what: 'MCTS against Pure MC (about 17 M simulations)',
       crossing: 0.8,
+      from: 0.05,
     }),
     gainsFigure(outcome, {
       id: 'k2-gains-mcts',
@@ -240,6 +241,7 @@ export const k2: PaperExperiment = {
       opponent: 'mcts',
       what: 'MCTS against MCTS (about 2 M simulations)',
       crossing: null,
+      from: 0.4,
     }),
     pointsTable(outcome, 'k2-points', 'mcts', 'playouts per turn', ['random', 'pure-mc', 'mcts']),
   ],

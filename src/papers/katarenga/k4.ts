@@ -14,13 +14,13 @@ import { SCORE_COLUMNS, scoreCells, scoreNumbers, scoreRow } from './scores.ts';
 
 const SIZES = [4, 6, 8, 10, 12] as const;
 
-/** Where a game costs ten times as much as on 8x8. */
-const FEWER_ON_12 = 20;
+/** Games on large boards, where one takes as long as ten on 8x8. */
+const GAMES: Readonly<Partial<Record<number, number>>> = { 10: 30, 12: 12 };
 
 /** Pure MC against MCTS with c = 1 on a board of this size, random tiles. */
 export function sizePart(size: number): Part {
   return match(`size-${size}`, ['Pure MC', pureMc()], ['MCTS (c = 1)', mctsC1()], {
-    games: size === 12 ? FEWER_ON_12 : FIFTY,
+    games: GAMES[size] ?? FIFTY,
     paperGames: FIFTY,
     options: { size },
   });

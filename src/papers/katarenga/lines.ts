@@ -34,30 +34,30 @@ interface Stretch {
 const LINES: Readonly<Record<White, Readonly<Record<Opponent, readonly Stretch[]>>>> = {
   'pure-mc': {
     random: [
-      { budgets: [10, 20, 40, 75, 150], games: FIFTY },
-      { budgets: [300, 600, 1200], games: 10 },
+      { budgets: [10, 20, 40, 75], games: FIFTY },
+      { budgets: [150, 300, 600, 1200], games: 4 },
     ],
     'pure-mc': [
-      { budgets: [10, 20, 40, 75], games: 10 },
-      { budgets: [150, 300, 600, 1200], games: 16 },
+      { budgets: [10, 20, 40, 75], games: 4 },
+      { budgets: [150, 300, 600, 1200], games: 12 },
     ],
     mcts: [
       { budgets: [10, 20, 40, 75, 150, 300], games: FIFTY },
-      { budgets: [600, 1200], games: 20 },
+      { budgets: [600, 1200], games: 12 },
     ],
   },
   mcts: {
     random: [
       { budgets: [100, 200, 400, 800, 1600], games: FIFTY },
-      { budgets: [3200, 6400, 12800], games: 10 },
+      { budgets: [3200, 6400, 12800], games: 4 },
     ],
     'pure-mc': [
-      { budgets: [100, 200, 400], games: 10 },
-      { budgets: [800, 1600, 3200, 6400, 12800], games: 16 },
+      { budgets: [100, 200, 400], games: 4 },
+      { budgets: [800, 1600, 3200, 6400, 12800], games: 12 },
     ],
     mcts: [
       { budgets: [100, 200, 400, 800, 1600, 3200], games: FIFTY },
-      { budgets: [6400, 12800], games: 24 },
+      { budgets: [6400, 12800], games: 16 },
     ],
   },
 };
@@ -75,7 +75,7 @@ export function lineParts(white: White, opponent: Opponent): Part[] {
   );
 }
 
-/** All points of a line, with the points of the paper's figure. */
+/** All points of a line, from the smallest budget on. */
 export function lineOf(outcome: Outcome, white: White, opponent: Opponent): EfficiencyPoint[] {
   return LINES[white][opponent].flatMap((_, i) =>
     alongSweep(outcome.run(partKey(white, opponent, i)), 'p').map(({ value, encounter }) =>
