@@ -83,7 +83,8 @@ test('moves in Katarenga start on one tile and end on one, unless a pawn goes of
       const onBoard = played.filter((move) => !move.endsWith('off')).length;
       const total = (prefix: string): number =>
         sum(Object.entries(own).map(([name, n]) => (name.startsWith(prefix) ? n : 0)));
-      expect([total('from-'), total('to-'), own.visits], what).toEqual([played.length, onBoard, onBoard]);
+      expect([total('from-'), own.departures], what).toEqual([played.length, played.length]);
+      expect([total('to-'), own.visits], what).toEqual([onBoard, onBoard]);
       expect(own.captures, what).toBe(played.filter((move) => move.includes('x')).length);
     }
   }
