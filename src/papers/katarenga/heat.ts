@@ -5,7 +5,12 @@ import { type Quantity, derived } from '../quantity.ts';
 import { fromTop } from './boards.ts';
 import { FIFTY } from './effort.ts';
 
-/** An agent on the board: how often it moved to each square in fifty games, row by row from the top. */
+/** Moves to squares, or from them. */
+export type Direction = 'to' | 'from';
+
+const COUNTERS: Readonly<Record<Direction, string>> = { to: 'visits', from: 'departures' };
+
+/** An agent on the board: how often it moved to (or from) each square in fifty games, row by row from the top. */
 export interface HeatMap {
   readonly name: string;
   readonly values: readonly number[];
@@ -15,8 +20,8 @@ export interface HeatMap {
 }
 
 /** @param agent its place in the run: 0 for White */
-export function heatMapOf(results: RunResults, agent: number): HeatMap {
-  const map = results.maps.find((one) => one.name === 'visits' && one.agent === agent)!;
+export function heatMapOf(results: RunResults, agent: number, direction: Direction = 'to'): HeatMap {
+  const map = results.maps.find((one) => one.name === COUNTERS[direction] && one.agent === agent)!;
   const { values, games, rowLabels, columnLabels } = map;
   return {
     name: results.agents[agent]!.name,

@@ -6,7 +6,7 @@ import type { Claim, PaperExperiment } from '../paper.ts';
 import { mctsC1, pureMc } from './agents.ts';
 import { HEAT_MAP_BOARD, fromTop } from './boards.ts';
 import { FIFTY } from './effort.ts';
-import { type HeatMap, correlation, heatMapOf, preference } from './heat.ts';
+import { type Direction, type HeatMap, correlation, heatMapOf, preference } from './heat.ts';
 import { type Player, match } from './parts.ts';
 
 const PURE_MC: Player = ['Pure MC', pureMc()];
@@ -22,9 +22,9 @@ const MAPS = [
   { figure: 16, name: 'MCTS as Black', part: 'pure-mc-white', agent: 1 },
 ] as const;
 
-function mapOf(outcome: Outcome, figure: number): HeatMap {
+function mapOf(outcome: Outcome, figure: number, direction: Direction = 'to'): HeatMap {
   const { part, agent } = MAPS.find((map) => map.figure === figure)!;
-  return heatMapOf(outcome.run(part), agent);
+  return heatMapOf(outcome.run(part), agent, direction);
 }
 
 /** White's own half is the lower one. */
@@ -87,8 +87,15 @@ const claims: readonly Claim[] = [
   },
 ];
 
-function mapsFigure(outcome: Outcome): Figure {
-  const maps = MAPS.map(({ figure, name }) => ({ figure, name, map: mapOf(outcome, figure) }));
+const CAPTIONS: Readonly<Record<Direction, string>> = {
+  to:
+    "The paper's figures 12 to 16: moves to each square in fifty games on one fixed random board of ours (the paper's is not " +
+    'printed); pawns that have not moved do not count.',
+  from: "The same by the square that a move starts from, which is how the paper's section 4.4 defines its heat maps.",
+};
+
+function mapsFigure(outcome: Outcome, direction: Direction): Figure {
+  const maps = MAPS.map(({ figure, name }) => ({ figure, name, map: mapOf(outcome, figure, direction) }));
   const letters = fromTop(HEAT_MAP_BOARD);
   const { rowLabels, columnLabels, games } = maps[0]!.map;
   const boards = maps.map(({ figure, name, map }) => ({
@@ -98,16 +105,16 @@ function mapsFigure(outcome: Outcome): Figure {
   }));
   return {
     kind: 'figure',
-    id: 'k5-heat-maps',
+    id: `k5-heat-maps-${direction}`,
     caption: [
-      "The paper's figures 12 to 16: moves to each square in fifty games on one fixed random board (the letters are its tiles; " +
-        `the paper's own board is not printed completely), White at the bottom; ${games} games for each map. Pawns that have not moved do not count.`,
+      CAPTIONS[direction],
+      ` Letters are tiles, White is at the bottom; ${games} games for each map.`,
     ],
-    alt: 'Four boards, one for each agent and colour, with the number of moves to every square as colour.',
+    alt: 'Four boards, one for each agent and colour, with the number of moves as colour.',
     spec: (theme) =>
       boardMaps(
         boards,
-        { rows: rowLabels, columns: columnLabels, title: 'moves to the square in fifty games' },
+        { rows: rowLabels, columns: columnLabels, title: `moves ${direction} the square in fifty games` },
         theme,
       ),
     data: maps.flatMap(({ figure, name, map }) =>
@@ -131,7 +138,8 @@ export const k5: PaperExperiment = {
   numbers: [],
   claims,
   show: (outcome) => [
-    mapsFigure(outcome),
+    mapsFigure(outcome, 'to'),
+    mapsFigure(outcome, 'from'),
     paragraph(
       'Two remarks of the paper belong to its own board and cannot be tested on ours: the "V" of pawns that defend each other ' +
         '(d1, c2, b3 and e3, e4, f4), and c8, which was never visited.',
