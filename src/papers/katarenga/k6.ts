@@ -72,6 +72,15 @@ function encounterOf(outcome: Outcome, key: string): Encounter {
   return matchOf(outcome.run(key));
 }
 
+/**
+ * Pure MC with and without depth, as section 5.6 counts their moves. The two sums of its counts differ by four moves, so
+ * they must be the two sides of one match: White with depth and Black without.
+ */
+function sideOf(outcome: Outcome, which: keyof typeof DEPTH_TILES): Encounter {
+  const encounter = encounterOf(outcome, 'pure-mc-depth');
+  return which === 'with' ? encounter : encounter.turned();
+}
+
 const numbers: readonly PublishedNumber[] = [
   ...ROWS.flatMap(({ key, match: name, depth, score }) =>
     score
@@ -84,14 +93,14 @@ const numbers: readonly PublishedNumber[] = [
         })
       : [],
   ),
-  ...(['pure-mc-depth', 'pure-mc-plain'] as const).flatMap((key) =>
+  ...(['with', 'without'] as const).flatMap((which) =>
     TILES.map((tile): PublishedNumber => ({
-      key: `${key}-${tile}`,
-      what: `Pure MC ${key === 'pure-mc-depth' ? 'with' : 'without'} depth as White: moves from ${tile} tiles in a hundred games`,
+      key: `${which}-depth-${tile}`,
+      what: `Pure MC ${which} depth: moves from ${tile} tiles in a hundred games`,
       source: 'section 5.6',
-      published: DEPTH_TILES[key][tile],
+      published: DEPTH_TILES[which][tile],
       publishedGames: HUNDRED,
-      ours: (outcome) => total(tileMoves(encounterOf(outcome, key), tile), HUNDRED),
+      ours: (outcome) => total(tileMoves(sideOf(outcome, which), tile), HUNDRED),
     })),
   ),
 ];
@@ -131,7 +140,7 @@ const claims: readonly Claim[] = [
     what: 'With depth Pure MC moves from knight tiles more often, and from king tiles less often, than from each of the others',
     source: 'section 5.6',
     conditions: (outcome) => {
-      const counts = (tile: (typeof TILES)[number]) => tileMoves(encounterOf(outcome, 'pure-mc-depth'), tile);
+      const counts = (tile: (typeof TILES)[number]) => tileMoves(sideOf(outcome, 'with'), tile);
       return [
         ...(['rook', 'bishop', 'king'] as const).map((tile) => ({
           quantity: difference(counts('knight'), counts(tile)),
@@ -150,7 +159,7 @@ const claims: readonly Claim[] = [
     source: 'section 5.6',
     conditions: (outcome) =>
       TILES.map((tile) => ({
-        quantity: tileShare(encounterOf(outcome, 'pure-mc-plain'), [tile]),
+        quantity: tileShare(sideOf(outcome, 'without'), [tile]),
         above: 20,
         below: 30,
       })),
@@ -213,37 +222,37 @@ function table3(outcome: Outcome): Table {
   });
 }
 
+/** Both sides of the two matches with depth. */
 function tilesTable(outcome: Outcome): Table {
-  const rows = ROWS.flatMap(({ key, match: name, depth, score }) => {
-    const encounter = encounterOf(outcome, key);
-    const theirs = key === 'pure-mc-depth' || key === 'pure-mc-plain' ? DEPTH_TILES[key] : null;
-    return score ? [{ name, depth, encounter, theirs }] : [];
-  });
+  const mctsMatch = encounterOf(outcome, 'mcts-depth');
+  const rows = [
+    { name: 'Pure MC with depth (White)', side: sideOf(outcome, 'with'), theirs: DEPTH_TILES.with },
+    { name: 'Pure MC without (Black)', side: sideOf(outcome, 'without'), theirs: DEPTH_TILES.without },
+    { name: 'MCTS with depth (White)', side: mctsMatch, theirs: null },
+    { name: 'MCTS without (Black)', side: mctsMatch.turned(), theirs: null },
+  ];
   return table({
     id: 'k6-tiles',
     caption: [
-      'Section 5.6: moves of White by the tile that they start from, sums over a hundred games; paper / ours.',
+      'Section 5.6: moves by the tile that they start from, sums over a hundred games; paper / ours. ' +
+        "The paper's two counts for Pure MC have equal sums, so we take them for the two sides of the match with depth.",
     ],
     columns: [
-      { title: 'agents', align: 'left' },
-      { title: 'White uses depth', align: 'left' },
+      { title: 'agent', align: 'left' },
       ...TILES.map((tile) => ({ title: tile, align: 'right' as const })),
     ],
-    rows: rows.map(({ name, depth, encounter, theirs }) => [
+    rows: rows.map(({ name, side, theirs }) => [
       name,
-      depth,
       ...TILES.map(
-        (tile) =>
-          `${theirs ? theirs[tile] : '–'} / ${fixed(total(tileMoves(encounter, tile), HUNDRED).value, 0)}`,
+        (tile) => `${theirs ? theirs[tile] : '–'} / ${fixed(total(tileMoves(side, tile), HUNDRED).value, 0)}`,
       ),
     ]),
-    data: rows.map(({ name, depth, encounter, theirs }) => ({
-      match: name,
-      depth,
+    data: rows.map(({ name, side, theirs }) => ({
+      agent: name,
       ...Object.fromEntries(
         TILES.flatMap((tile) => [
           [`${tile} published`, theirs ? theirs[tile] : null],
-          [tile, total(tileMoves(encounter, tile), HUNDRED).value],
+          [tile, total(tileMoves(side, tile), HUNDRED).value],
         ]),
       ),
     })),

@@ -64,10 +64,10 @@ export const TABLE_3 = {
   'mcts-depth': [19, 81, 0],
 } as const satisfies Readonly<Record<string, Score>>;
 
-/** Section 5.6: moves of Pure MC as White in those hundred games. */
+/** Section 5.6: moves of Pure MC with and without depth in those hundred games. */
 export const DEPTH_TILES = {
-  'pure-mc-depth': { king: 381, rook: 465, bishop: 449, knight: 526 },
-  'pure-mc-plain': { king: 466, rook: 466, bishop: 457, knight: 436 },
+  with: { king: 381, rook: 465, bishop: 449, knight: 526 },
+  without: { king: 466, rook: 466, bishop: 457, knight: 436 },
 } as const satisfies Readonly<Record<string, TileCounts>>;
 
 /** Tables 4 and 5: White's score in fifty games of Pure MC against Pure MC. */
