@@ -31,7 +31,7 @@ export function mctsWithC(c: number | string, perTurn: number = PER_TURN): strin
   return `mcts(tree=ucb1(c=${c}, total=node), iterations=${perTurn})`;
 }
 
-/** The two readings of D at a node. */
-export function mctsDepth(reading: 'sum' | 'mean', perTurn: number = PER_TURN): string {
-  return `katarenga/${reading === 'sum' ? 'mcts-depth' : 'mcts-depth-mean'}(iterations=${perTurn})`;
+/** The readings of D at a node: the lengths of its playouts added up, their mean, or that of the last one. */
+export function mctsDepth(reading: 'sum' | 'mean' | 'last', perTurn: number = PER_TURN): string {
+  return `mcts(tree=ucb1-depth(c=${STANDARD_C}, depth=${reading}), iterations=${perTurn})`;
 }

@@ -29,7 +29,7 @@ interface DepthRow {
   readonly score: Score | null;
 }
 
-/** In the order of table 3; the second reading of D is ours. */
+/** In the order of table 3; the paper does not say what D is at a node, so the last two are other readings. */
 const ROWS: readonly DepthRow[] = [
   {
     key: 'pure-mc-plain',
@@ -64,6 +64,13 @@ const ROWS: readonly DepthRow[] = [
     match: 'MCTS vs MCTS',
     depth: 'yes, mean (ours)',
     part: match('mcts-depth-mean', ['MCTS, depth', mctsDepth('mean')], ['MCTS', mcts()], { games: HUNDRED }),
+    score: null,
+  },
+  {
+    key: 'mcts-depth-last',
+    match: 'MCTS vs MCTS',
+    depth: 'yes, last (ours)',
+    part: match('mcts-depth-last', ['MCTS, depth', mctsDepth('last')], ['MCTS', mcts()], { games: HUNDRED }),
     score: null,
   },
 ];
@@ -123,6 +130,12 @@ const claims: readonly Claim[] = [
     what: 'Depth makes MCTS weaker also if D is the mean length of the playouts of a move',
     source: 'section 5.6, another reading',
     conditions: (outcome) => [{ quantity: encounterOf(outcome, 'mcts-depth-mean').points(), below: 50 }],
+  },
+  {
+    key: 'hurts-mcts-last',
+    what: 'Depth makes MCTS weaker also if D is the length of the last playout of a move',
+    source: 'section 5.6, another reading',
+    conditions: (outcome) => [{ quantity: encounterOf(outcome, 'mcts-depth-last').points(), below: 50 }],
   },
   {
     key: 'even-without',
@@ -198,7 +211,7 @@ function table3(outcome: Outcome): Table {
   return table({
     id: 'k6-table-3',
     caption: [
-      "The paper's table 3: a hundred games, White with or without depth against Black without; the last row is our second reading of D. " +
+      "The paper's table 3: a hundred games, White with or without depth against Black without; the last two rows are other readings of D than the sum over visits. " +
         'Scores are White’s; plies are those of both players.',
     ],
     columns: [

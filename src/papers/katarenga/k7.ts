@@ -5,7 +5,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment, Part, PublishedNumber } from '../paper.ts';
 import { ratio } from '../quantity.ts';
 import { quantityCell, quantityRow, table } from '../show/table.ts';
-import { pureMc, pureMcDepth } from './agents.ts';
+import { pureMc } from './agents.ts';
 import { FIXED_BOARDS } from './boards.ts';
 import { FIFTY } from './effort.ts';
 import { plainPureMc } from './k6.ts';
@@ -22,19 +22,10 @@ function onTiles(key: string, tiles: string): Part {
   });
 }
 
-/** The same with depth, which the paper may have left on after section 5.6. */
-function withDepth(key: string, tiles: string): Part {
-  return match(key, ['Pure MC, depth', pureMcDepth()], ['Pure MC, depth, Black', pureMcDepth()], {
-    games: FIFTY,
-    options: { tiles },
-  });
-}
-
 interface BoardRow {
   readonly key: string;
   readonly boards: string;
-  /** Of the paper, where it has such a row. */
-  readonly score: Score | null;
+  readonly score: Score;
 }
 
 const FIRST: readonly BoardRow[] = [
@@ -52,27 +43,19 @@ const SECOND: readonly BoardRow[] = [
   { key: 'half-n', boards: 'all N', score: TABLE_5['half-n'] },
 ];
 
-/** Our rows with depth. */
-const WITH_DEPTH: readonly BoardRow[] = [
-  { key: 'random-depth', boards: 'random, both with depth (ours)', score: null },
-  { key: 'half-k-depth', boards: 'all K, both with depth (ours)', score: null },
-];
-
 function encounterOf(outcome: Outcome, key: string): Encounter {
   return matchOf(outcome.run(key));
 }
 
 function rowNumbers(rows: readonly BoardRow[], what: string, source: string): PublishedNumber[] {
   return rows.flatMap(({ key, boards, score }) =>
-    score
-      ? scoreNumbers({
-          key: `${source.replace(' ', '-')}-${key}`,
-          what: `${what} ${boards}, White`,
-          source,
-          score,
-          encounter: (outcome) => encounterOf(outcome, key),
-        })
-      : [],
+    scoreNumbers({
+      key: `${source.replace(' ', '-')}-${key}`,
+      what: `${what} ${boards}, White`,
+      source,
+      score,
+      encounter: (outcome) => encounterOf(outcome, key),
+    }),
   );
 }
 
@@ -146,20 +129,6 @@ const claims: readonly Claim[] = [
       },
     ],
   },
-  {
-    key: 'kings-help-with-depth',
-    what: 'A half full of kings helps its owner also if both play with depth',
-    source: 'section 5.7, another reading',
-    conditions: (outcome) => [{ quantity: encounterOf(outcome, 'half-k-depth').points(), above: 50 }],
-  },
-  {
-    key: 'forty-turns-with-depth',
-    what: 'If both play with depth, games have about forty plies, as the paper says (35 to 45)',
-    source: 'section 5.7, another reading',
-    conditions: (outcome) => [
-      { quantity: encounterOf(outcome, 'random-depth').measure('length'), above: 35, below: 45 },
-    ],
-  },
 ];
 
 function boardTable(
@@ -201,8 +170,6 @@ export const k7: PaperExperiment = {
     plainPureMc('random'),
     ...FIXED_BOARDS.map((tiles, i) => onTiles(`board-${i + 1}`, tiles)),
     ...['K', 'R', 'B', 'N'].map((tile) => onTiles(`half-${tile.toLowerCase()}`, `half:${tile}`)),
-    withDepth('random-depth', 'random'),
-    withDepth('half-k-depth', 'half:K'),
   ],
   numbers,
   claims,
@@ -213,10 +180,9 @@ export const k7: PaperExperiment = {
         "The paper's table 4: White's score on boards that are new for every game, and on three fixed ones (the paper does not print its boards; these are three of ours).",
       title: 'boards',
     }),
-    boardTable(outcome, [...SECOND, ...WITH_DEPTH], {
+    boardTable(outcome, SECOND, {
       id: 'k7-table-5',
-      caption:
-        "The paper's table 5: White's score where White's half has one type of tile only; the last two rows are ours.",
+      caption: "The paper's table 5: White's score where White's half has one type of tile only.",
       title: "White's half",
     }),
     {
