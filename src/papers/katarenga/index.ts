@@ -1,5 +1,6 @@
 /** T. Aygün, Optimizing Monte Carlo Agents for the Game Katarenga: Pure Monte Carlo against tree search. */
 import type { Paper } from '../paper.ts';
+import { answers, inShort } from './findings.ts';
 import { k1 } from './k1.ts';
 import { k11 } from './k11.ts';
 import { k2 } from './k2.ts';
@@ -15,6 +16,6 @@ export const katarenga: Paper = {
   citation:
     "T. Aygün, Optimizing Monte Carlo Agents for the Game Katarenga, bachelor's thesis, Leiden University, 2021",
   experiments: [k1, k2, k3, k4, k5, k6, k7, k8, k11],
-  inShort: [],
-  answers: [],
+  inShort,
+  answers,
 };

@@ -191,6 +191,11 @@ const FINDINGS: readonly TestedFinding[] = [
   },
 ];
 
+/** What our games say about a finding, by its key. */
+export function testedFinding(outcome: Outcome, key: string): Quantity {
+  return FINDINGS.find((finding) => finding.key === key)!.ours(outcome);
+}
+
 function condition({ above, below }: TestedFinding, quantity: Quantity): Condition {
   return { quantity, ...(above !== undefined && { above }), ...(below !== undefined && { below }) };
 }

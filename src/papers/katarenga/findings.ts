@@ -1,0 +1,69 @@
+/** What this paper got right and wrong, and the question it leaves open: which of its findings were noise? */
+import type { Text } from '../../report/document.ts';
+import { fixed } from '../../words/index.ts';
+import type { Answer, Finding, Outcomes } from '../paper.ts';
+import type { Quantity } from '../quantity.ts';
+import { testedFinding } from './k11.ts';
+
+/** `62 % (59 to 65)`. */
+function percent({ value, low, high }: Quantity): string {
+  return `${fixed(value, 0)} % (${fixed(low, 0)} to ${fixed(high, 0)})`;
+}
+
+function tested(outcomes: Outcomes, key: string): string {
+  return percent(testedFinding(outcomes('K11'), key));
+}
+
+export const inShort: readonly Finding[] = [
+  {
+    basis: { 'K11/depth-pure-mc': 'holds' },
+    text: (outcomes): Text => [
+      'Right: preferring short playouts makes Pure Monte Carlo much stronger; it scores ',
+      `${tested(outcomes, 'depth-pure-mc')} against its plain self (K6, K11).`,
+    ],
+  },
+  {
+    basis: { 'K11/size-4': 'holds', 'K11/size-6': 'holds', 'K11/size-8': 'holds' },
+    text: (outcomes): Text => [
+      'Right: on small boards tree search beats Pure Monte Carlo, and the smaller the board the more clearly: ',
+      `${tested(outcomes, 'size-4')} on 4x4, ${tested(outcomes, 'size-6')} on 6x6, ${tested(outcomes, 'size-8')} on 8x8 (K4, K11).`,
+    ],
+  },
+  {
+    basis: { 'K11/c-one-beats-root-two': 'holds' },
+    text: (outcomes): Text => [
+      `Right: c = 1 beats √2, with ${tested(outcomes, 'c-one-beats-root-two')}; that it is the peak fifty games could not know (K3, K11).`,
+    ],
+  },
+  {
+    basis: { 'K11/depth-mcts-sum': 'fails' },
+    text: (outcomes): Text => [
+      'Wrong, or at least not repeatable: that depth ruins tree search. With D added up over visits, as the text describes it, ',
+      `tree search with depth scores ${tested(outcomes, 'depth-mcts-sum')} against itself without at small budgets (K6, K11).`,
+    ],
+  },
+  {
+    basis: { 'K11/final': 'fails' },
+    text: (outcomes): Text => [
+      'Wrong: that the two improved agents are equal. At equal playouts per move and turn Pure Monte Carlo with depth scores ',
+      `${tested(outcomes, 'final')} against tree search with c = 1 (K8, K11).`,
+    ],
+  },
+];
+
+const noise: Answer = {
+  question: 'Which Katarenga findings were noise?',
+  basis: { 'K11/colour-pure-mc': 'holds', 'K11/colour-mcts': 'holds' },
+  text: (outcomes): Text => [
+    'The even chances of both colours are real: White scores ',
+    `${tested(outcomes, 'colour-pure-mc')} between equal Pure MC and ${tested(outcomes, 'colour-mcts')} between equal tree searches. `,
+    `So is the gain by depth in Pure MC (${tested(outcomes, 'depth-pure-mc')}). `,
+    'Fifty games could not show the rest. ',
+    `A half full of kings, 64 % in the paper's fifty games, is worth ${tested(outcomes, 'half-k')}; `,
+    `the final test, 48 % in its two hundred, ${tested(outcomes, 'final')}. `,
+    'The points at which an agent "stops being efficient" (G = 1) are differences of win rates of fifty games each, with an error of ',
+    'about ten percentage points, and have no useful interval (K1, K2).',
+  ],
+};
+
+export const answers: readonly Answer[] = [noise];
