@@ -3,11 +3,16 @@ import type { Text } from '../../report/document.ts';
 import { fixed } from '../../words/index.ts';
 import type { Answer, Finding, Outcomes } from '../paper.ts';
 import type { Quantity } from '../quantity.ts';
-import { testedFinding } from './k11.ts';
+import { publishedShare, testedFinding } from './k11.ts';
 
 /** `62 % (59 to 65)`. */
 function percent({ value, low, high }: Quantity): string {
   return `${fixed(value, 0)} % (${fixed(low, 0)} to ${fixed(high, 0)})`;
+}
+
+/** What the paper's own games say about it. */
+function inPaper(key: string): string {
+  return `${fixed(publishedShare(key)!.value, 0)} %`;
 }
 
 function tested(outcomes: Outcomes, key: string): string {
@@ -59,8 +64,8 @@ const noise: Answer = {
     `${tested(outcomes, 'colour-pure-mc')} between equal Pure MC and ${tested(outcomes, 'colour-mcts')} between equal tree searches. `,
     `So is the gain by depth in Pure MC (${tested(outcomes, 'depth-pure-mc')}). `,
     'Fifty games could not show the rest. ',
-    `A half full of kings, 64 % in the paper's fifty games, is worth ${tested(outcomes, 'half-k')}; `,
-    `the final test, 48 % in its two hundred, ${tested(outcomes, 'final')}. `,
+    `A half full of kings, worth ${inPaper('half-k')} in the paper's games, gives ${tested(outcomes, 'half-k')}; `,
+    `the final test, ${inPaper('final')} for Pure MC there, gives ${tested(outcomes, 'final')}. `,
     'The points at which an agent "stops being efficient" (G = 1) are differences of win rates of fifty games each, with an error of ',
     'about ten percentage points, and have no useful interval (K1, K2).',
   ],

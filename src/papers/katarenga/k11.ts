@@ -196,6 +196,12 @@ export function testedFinding(outcome: Outcome, key: string): Quantity {
   return FINDINGS.find((finding) => finding.key === key)!.ours(outcome);
 }
 
+/** What the paper's own games say about it, in percent; null where it gives no score. */
+export function publishedShare(key: string): Quantity | null {
+  const { published } = FINDINGS.find((finding) => finding.key === key)!;
+  return published && share(published[0], published[0] + published[1] + published[2]);
+}
+
 function condition({ above, below }: TestedFinding, quantity: Quantity): Condition {
   return { quantity, ...(above !== undefined && { above }), ...(below !== undefined && { below }) };
 }
@@ -211,9 +217,8 @@ const claims: readonly Claim[] = FINDINGS.map((finding) => ({
 function fromPaper(
   finding: TestedFinding,
 ): { readonly quantity: Quantity; readonly verdict: Verdict } | null {
-  if (!finding.published) return null;
-  const [wins, losses, draws] = finding.published;
-  const quantity = share(wins, wins + losses + draws);
+  const quantity = publishedShare(finding.key);
+  if (!quantity) return null;
   return { quantity, verdict: judgeClaim([condition(finding, quantity)]).verdict };
 }
 
