@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { share } from '../quantity.ts';
-import { type EfficiencyPoint, efficientUntil, gains, rising, simulationsToWin } from './efficiency.ts';
+import {
+  type EfficiencyPoint,
+  efficientUntil,
+  gains,
+  rising,
+  simulationsToWin,
+  speedUp,
+} from './efficiency.ts';
 
 const GAMES = 1000;
 
@@ -55,6 +62,14 @@ describe('simulations for a win rate', () => {
   test('are unknown if no point has it', () => {
     expect(simulationsToWin(LINE, 60)).toBeNull();
   });
+});
+
+test('a line that wins as much with half the simulations has a speed-up of two', () => {
+  const slower = LINE.map((point) => ({ ...point, white: { ...point.white, value: 2 * point.white.value } }));
+  const found = speedUp(LINE, slower, 24)!;
+  expect(found.value).toBeCloseTo(2, 6);
+  expect(found.low).toBeGreaterThan(1);
+  expect(speedUp(LINE, slower, 60)).toBeNull();
 });
 
 test('a line is made to rise by pooling neighbours that fall, by their games', () => {

@@ -98,19 +98,41 @@ export function rising(rates: readonly number[], weights: readonly number[]): nu
   return pools.flatMap(({ rate, count }) => Array.from({ length: count }, () => rate));
 }
 
+/** Where the line, made to rise, has this win rate; infinite if it never does. */
+function crossing(line: readonly EfficiencyPoint[], rates: readonly number[], level: number): number {
+  const smooth = rising(
+    rates,
+    line.map(({ count }) => count.games),
+  );
+  const above = smooth.findIndex((rate) => rate >= level);
+  if (above === -1) return Infinity;
+  if (above === 0) return line[0]!.white.value;
+  const [low, high] = [smooth[above - 1]!, smooth[above]!];
+  return between(line[above - 1]!.white.value, line[above]!.white.value, (level - low) / (high - low));
+}
+
 /** Simulations (in millions, of fifty games) with which White wins this percentage; null if it never does. */
 export function simulationsToWin(line: readonly EfficiencyPoint[], level: number): Quantity | null {
-  const games = line.map(({ count }) => count.games);
   return resample(
     line.map(({ count }) => count),
+    (rates) => crossing(line, rates, level),
+  );
+}
+
+/** How many times fewer simulations a line needs for this win rate than another; null if one of them never has it. */
+export function speedUp(
+  line: readonly EfficiencyPoint[],
+  baseline: readonly EfficiencyPoint[],
+  level: number,
+): Quantity | null {
+  if (!simulationsToWin(line, level)) return null;
+  return resample(
+    [...line, ...baseline].map(({ count }) => count),
     (rates) => {
-      const smooth = rising(rates, games);
-      const above = smooth.findIndex((rate) => rate >= level);
-      if (above === -1) return Infinity;
-      if (above === 0) return line[0]!.white.value;
-      const [low, high] = [smooth[above - 1]!, smooth[above]!];
-      const share = (level - low) / (high - low);
-      return between(line[above - 1]!.white.value, line[above]!.white.value, share);
+      const own = crossing(line, rates.slice(0, line.length), level);
+      const other = crossing(baseline, rates.slice(line.length), level);
+      // Where neither has it, nothing speaks for either.
+      return own === Infinity && other === Infinity ? 1 : other / own;
     },
   );
 }

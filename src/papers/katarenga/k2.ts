@@ -3,9 +3,16 @@ import type { Table } from '../../report/document.ts';
 import { fixed } from '../../words/index.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment, PublishedNumber } from '../paper.ts';
-import { type Quantity, difference, ratio, share } from '../quantity.ts';
+import { type Quantity, difference, share } from '../quantity.ts';
 import { quantityCell, quantityRow, table } from '../show/table.ts';
-import { BEYOND, type EfficiencyPoint, efficientUntil, gain, simulationsToWin } from './efficiency.ts';
+import {
+  BEYOND,
+  type EfficiencyPoint,
+  efficientUntil,
+  gain,
+  simulationsToWin,
+  speedUp,
+} from './efficiency.ts';
 import { gainsFigure, pointsTable, winsFigure } from './efficiencyShow.ts';
 import { FIFTY } from './effort.ts';
 import { lineOf, lineParts, pointOf } from './lines.ts';
@@ -22,11 +29,9 @@ function needed(outcome: Outcome, { white, black, level }: Table1Row): Quantity 
   return simulationsToWin(lineOf(outcome, white, black), level);
 }
 
-/** Those of the row's baseline, Pure MC against the same opponent, by those of the row. */
-function speedUp(outcome: Outcome, row: Table1Row): Quantity | null {
-  const own = needed(outcome, row);
-  const base = needed(outcome, { ...row, white: 'pure-mc' });
-  return own && base ? ratio(base, own) : null;
+/** Against Pure MC with the same opponent. */
+function speedUpOf(outcome: Outcome, { white, black, level }: Table1Row): Quantity | null {
+  return speedUp(lineOf(outcome, white, black), lineOf(outcome, 'pure-mc', black), level);
 }
 
 const numbers: readonly PublishedNumber[] = [
@@ -84,7 +89,7 @@ const numbers: readonly PublishedNumber[] = [
     source: 'table 1',
     published: row.speedUp,
     publishedGames: FIFTY,
-    ours: (outcome) => speedUp(outcome, row),
+    ours: (outcome) => speedUpOf(outcome, row),
   })),
 ];
 
@@ -118,7 +123,7 @@ const claims: readonly Claim[] = [
     source: 'section 5.2, table 1',
     conditions: (outcome) =>
       TABLE_1.filter(({ white }) => white === 'mcts').map((row) => ({
-        quantity: speedUp(outcome, row) ?? BEYOND,
+        quantity: speedUpOf(outcome, row) ?? BEYOND,
         above: 1,
       })),
   },
@@ -156,7 +161,7 @@ function table1(outcome: Outcome): Table {
   const rows = TABLE_1.map((row) => ({
     row,
     simulations: needed(outcome, row),
-    speed: row.white === 'mcts' ? speedUp(outcome, row) : null,
+    speed: row.white === 'mcts' ? speedUpOf(outcome, row) : null,
   }));
   return table({
     id: 'k2-table-1',

@@ -21,6 +21,11 @@ export function plainPureMc(key: string): Part {
   return match(key, ['Pure MC', pureMc()], ['Pure MC, Black', pureMc()], CONDITIONS);
 }
 
+/** MCTS with depth, D summed over visits, against MCTS without. */
+export function summedDepth(key: string): Part {
+  return match(key, ['MCTS, depth', mctsDepth('sum')], ['MCTS', mcts()], CONDITIONS);
+}
+
 interface DepthRow {
   readonly key: string;
   readonly match: string;
@@ -56,7 +61,7 @@ const ROWS: readonly DepthRow[] = [
     key: 'mcts-depth',
     match: 'MCTS vs MCTS',
     depth: 'yes, sum over visits',
-    part: match('mcts-depth', ['MCTS, depth', mctsDepth('sum')], ['MCTS', mcts()], CONDITIONS),
+    part: summedDepth('mcts-depth'),
     score: TABLE_3['mcts-depth'],
   },
   {
