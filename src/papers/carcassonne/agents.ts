@@ -7,14 +7,14 @@
 export interface Player {
   /** As the paper writes it. */
   readonly name: string;
+  /** In keys of parts, numbers and claims. */
+  readonly key: string;
   /** The agent; options may be added with `withOptions`. */
   readonly spec: string;
 }
 
 /** A player that searches, with the tree policy that makes it what it is. */
 export interface Policy extends Player {
-  /** In keys of numbers and claims. */
-  readonly key: string;
   /** The tree policy as an option of the agent, with any constant in place of its own. */
   tree(constant: string): string;
   /** What its constant is called. */
@@ -64,12 +64,21 @@ export const DECAYING: Policy = {
 /** The four whose benchmark players the paper varies, in its order. */
 export const BENCHMARKS: readonly Policy[] = [UCT, UCT_TUNED, BOLTZMANN, EPSILON_GREEDY];
 
-export const HEURISTIC_MCTS: Player = { name: 'Heuristic MCTS', spec: 'carcassonne/heuristic-mcts' };
-export const HEURISTIC: Player = { name: 'Heuristic', spec: 'carcassonne/heuristic' };
-export const RANDOM: Player = { name: 'Random', spec: 'carcassonne/random' };
+export const HEURISTIC_MCTS: Player = {
+  name: 'Heuristic MCTS',
+  key: 'heuristic-mcts',
+  spec: 'carcassonne/heuristic-mcts',
+};
+export const HEURISTIC: Player = { name: 'Heuristic', key: 'heuristic', spec: 'carcassonne/heuristic' };
+export const RANDOM: Player = { name: 'Random', key: 'random', spec: 'carcassonne/random' };
 
 /** All eight in the order of tables 1 and 2. */
 export const PLAYERS: readonly Player[] = [...BENCHMARKS, DECAYING, HEURISTIC_MCTS, HEURISTIC, RANDOM];
+
+/** A player as an agent of an experiment. */
+export function agentOf({ name, spec }: Player): { readonly name: string; readonly spec: string } {
+  return { name, spec };
+}
 
 /** The player with other options, such as `playout=heuristic, iterations=100`; the rest stays. */
 export function withOptions({ spec }: Player, options: string): string {

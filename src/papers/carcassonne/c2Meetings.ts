@@ -1,0 +1,82 @@
+/**
+ * Who meets whom in C2. Tables 1 and 2 need all pairs of eight; the four policies that are close to each other get more
+ * games than those that are far behind, which are told apart soon, and the slow heuristic tree policy gets the fewest.
+ */
+import { type Encounter, between } from '../encounter.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Part } from '../paper.ts';
+import { type Quantity, average, share } from '../quantity.ts';
+import {
+  BENCHMARKS,
+  DECAYING,
+  HEURISTIC,
+  HEURISTIC_MCTS,
+  PLAYERS,
+  type Player,
+  RANDOM,
+  agentOf,
+} from './agents.ts';
+
+/** The part where the four meet each other; each of the others has a part of its own, against all before it. */
+const AMONG_BENCHMARKS = 'benchmarks';
+
+function part(key: string, pairing: 'round-robin' | 'gauntlet', players: readonly Player[], games: number): Part {
+  return {
+    key,
+    paperGames: 20,
+    spec: {
+      game: 'carcassonne',
+      agents: players.map(agentOf),
+      pairing,
+      games,
+      measures: ['score', 'time'],
+      records: 'none',
+    },
+  };
+}
+
+function gauntlet(player: Player, games: number): Part {
+  return part(player.key, 'gauntlet', [player, ...PLAYERS.slice(0, PLAYERS.indexOf(player))], games);
+}
+
+export const parts: readonly Part[] = [
+  part(AMONG_BENCHMARKS, 'round-robin', BENCHMARKS, 36),
+  gauntlet(DECAYING, 14),
+  gauntlet(HEURISTIC_MCTS, 8),
+  gauntlet(HEURISTIC, 20),
+  gauntlet(RANDOM, 20),
+];
+
+/** The row player against the column player. */
+export function meeting(outcome: Outcome, row: Player, column: Player): Encounter {
+  const later = PLAYERS[Math.max(PLAYERS.indexOf(row), PLAYERS.indexOf(column))]!;
+  const key = parts.some((one) => one.key === later.key) ? later.key : AMONG_BENCHMARKS;
+  return between(outcome.run(key), row.name, column.name);
+}
+
+/** Games won in percent of those that were not drawn, as in table 2, where the two sides add up to 100 %. */
+export function won(encounter: Encounter): Quantity {
+  const { wins, draws, losses } = encounter.counts;
+  return draws === 0 ? encounter.wins() : share(wins, wins + losses);
+}
+
+export function opponentsOf(player: Player): Player[] {
+  return PLAYERS.filter((other) => other !== player);
+}
+
+/** Games won in percent, on average over all opponents. */
+export function strength(outcome: Outcome, player: Player): Quantity {
+  return average(opponentsOf(player).map((other) => won(meeting(outcome, player, other))));
+}
+
+/** Mean score, on average over these opponents. */
+export function scoreAgainst(outcome: Outcome, player: Player, opponents: readonly Player[]): Quantity {
+  return average(
+    opponents.filter((other) => other !== player).map((other) => meeting(outcome, player, other).score()),
+  );
+}
+
+/** Seconds that it took for a decision, on average over all opponents. */
+export function secondsPerMove(outcome: Outcome, player: Player): Quantity {
+  return average(opponentsOf(player).map((other) => meeting(outcome, player, other).measure('secondsPerMove')));
+}
