@@ -2,10 +2,11 @@
 import { UserError, nearest } from '../core/index.ts';
 import type { Paper, PaperExperiment } from './paper.ts';
 import { ataxx } from './ataxx/index.ts';
+import { carcassonne } from './carcassonne/index.ts';
 import { katarenga } from './katarenga/index.ts';
 import { saboteur } from './saboteur/index.ts';
 
-export const papers: readonly Paper[] = [katarenga, saboteur, ataxx];
+export const papers: readonly Paper[] = [katarenga, saboteur, carcassonne, ataxx];
 
 function unknown(what: string, name: string, names: readonly string[]): UserError {
   const near = nearest(name, names);

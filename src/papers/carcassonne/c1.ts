@@ -141,7 +141,10 @@ function figure(outcome: Outcome, sweep: Sweep) {
     xTitle: `exploration constant ${policy.constant}`,
     yTitle: 'mean score against Random (points)',
     lines: [
-      { name: policy.name, points: tried(outcome, sweep).map(({ constant, score }) => ({ x: constant, y: score })) },
+      {
+        name: policy.name,
+        points: tried(outcome, sweep).map(({ constant, score }) => ({ x: constant, y: score })),
+      },
     ],
   });
 }
@@ -152,7 +155,9 @@ function scoresTable(outcome: Outcome) {
   );
   return table({
     id: 'c1-constants',
-    caption: ["The paper's figure 4 in numbers: scores against Random, with the standard deviation from game to game."],
+    caption: [
+      "The paper's figure 4 in numbers: scores against Random, with the standard deviation from game to game.",
+    ],
     columns: [
       { title: 'tree policy', align: 'left' },
       { title: 'constant', align: 'right' },

@@ -43,7 +43,8 @@ const ranking: Claim[] = [
     key: 'tuned-best',
     what: 'UCT-Tuned is the best overall: over all opponents it wins more than UCT, Boltzmann and ε-Greedy',
     source: 'table 2, section 5',
-    conditions: (outcome) => others.map((policy) => ({ quantity: ahead(outcome, UCT_TUNED, policy), above: 0 })),
+    conditions: (outcome) =>
+      others.map((policy) => ({ quantity: ahead(outcome, UCT_TUNED, policy), above: 0 })),
   },
   {
     key: 'tuned-beats-all',
@@ -138,10 +139,7 @@ const weakScoreMore: Claim[] = [HEURISTIC_MCTS, HEURISTIC, RANDOM].map((player) 
   source: SECTION,
   conditions: (outcome) => [
     {
-      quantity: difference(
-        scoreAgainst(outcome, player, BENCHMARKS),
-        scoreAgainst(outcome, player, BEHIND),
-      ),
+      quantity: difference(scoreAgainst(outcome, player, BENCHMARKS), scoreAgainst(outcome, player, BEHIND)),
       above: 0,
     },
   ],

@@ -20,7 +20,12 @@ import {
 /** The part where the four meet each other; each of the others has a part of its own, against all before it. */
 const AMONG_BENCHMARKS = 'benchmarks';
 
-function part(key: string, pairing: 'round-robin' | 'gauntlet', players: readonly Player[], games: number): Part {
+function part(
+  key: string,
+  pairing: 'round-robin' | 'gauntlet',
+  players: readonly Player[],
+  games: number,
+): Part {
   return {
     key,
     paperGames: 20,
@@ -78,5 +83,7 @@ export function scoreAgainst(outcome: Outcome, player: Player, opponents: readon
 
 /** Seconds that it took for a decision, on average over all opponents. */
 export function secondsPerMove(outcome: Outcome, player: Player): Quantity {
-  return average(opponentsOf(player).map((other) => meeting(outcome, player, other).measure('secondsPerMove')));
+  return average(
+    opponentsOf(player).map((other) => meeting(outcome, player, other).measure('secondsPerMove')),
+  );
 }

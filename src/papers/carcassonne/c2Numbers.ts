@@ -40,7 +40,12 @@ function cell(
   ];
 }
 
-function pairs(): { readonly row: Player; readonly column: Player; readonly r: number; readonly c: number }[] {
+function pairs(): {
+  readonly row: Player;
+  readonly column: Player;
+  readonly r: number;
+  readonly c: number;
+}[] {
   return PLAYERS.flatMap((row, r) => PLAYERS.map((column, c) => ({ row, column, r, c })));
 }
 

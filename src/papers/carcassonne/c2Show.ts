@@ -10,7 +10,16 @@ import { SCORES, WINS } from './published.ts';
 
 const ROWS = PLAYERS.map(({ name }) => name);
 /** As the paper shortens them. */
-const COLUMNS = ['UCT', 'UCT-Tuned', 'Boltzmann', 'ε-Greedy', 'Dec. ε-G.', 'Heur. MCTS', 'Heuristic', 'Random'];
+const COLUMNS = [
+  'UCT',
+  'UCT-Tuned',
+  'Boltzmann',
+  'ε-Greedy',
+  'Dec. ε-G.',
+  'Heur. MCTS',
+  'Heuristic',
+  'Random',
+];
 
 interface Place {
   readonly row: Player;
@@ -27,7 +36,9 @@ function placeOf(row: string, column: string): Place {
 function scores(outcome: Outcome): Block {
   return crossFigure({
     id: 'c2-scores',
-    caption: ["The paper's table 1: mean score of the row against the column, ours with the paper's in parentheses."],
+    caption: [
+      "The paper's table 1: mean score of the row against the column, ours with the paper's in parentheses.",
+    ],
     alt: 'Cross table of mean scores of eight players, each with the published mean.',
     rows: ROWS,
     columns: COLUMNS,

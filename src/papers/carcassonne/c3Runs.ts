@@ -32,10 +32,7 @@ export const parts: readonly Part[] = POLICIES.flatMap((policy) =>
     paperGames: 10,
     spec: {
       game: 'carcassonne',
-      agents: [
-        { name: policy.name, spec: withOptions(policy, 'iterations=$iterations') },
-        agentOf(RANDOM),
-      ],
+      agents: [{ name: policy.name, spec: withOptions(policy, 'iterations=$iterations') }, agentOf(RANDOM)],
       pairing: 'sweep' as const,
       vary: { iterations },
       games,

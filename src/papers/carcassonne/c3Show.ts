@@ -56,7 +56,10 @@ function times(outcome: Outcome): Block {
       name: policy.name,
       points: trained(outcome, policy)
         .filter(isTimed)
-        .map((point) => ({ x: point.iterations, y: derived(1000 * seconds(point), 0, point.encounter.games) })),
+        .map((point) => ({
+          x: point.iterations,
+          y: derived(1000 * seconds(point), 0, point.encounter.games),
+        })),
     })),
   });
 }
