@@ -68,7 +68,7 @@ export {
 } from './search.ts';
 export { Boltzmann } from './mcts/select/boltzmann.ts';
 export { DEPTH_MODES, type DepthMode, DepthPenalty } from './mcts/select/depthPenalty.ts';
-export { EpsilonGreedy } from './mcts/select/epsilonGreedy.ts';
+export { EpsilonGreedy, UNTRIED } from './mcts/select/epsilonGreedy.ts';
 export { Grave } from './mcts/select/grave.ts';
 export { HeuristicPolicy } from './mcts/select/heuristicPolicy.ts';
 export { ImplicitMinimax } from './mcts/select/implicitMinimax.ts';

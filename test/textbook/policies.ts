@@ -111,12 +111,14 @@ export function ucb1Depth(c: number, mode: 'sum' | 'mean' | 'last', per: number)
   };
 }
 
-export function epsilonGreedy(epsilon: number, decays = false): Policy {
+/** @param isLeftToChance untried children are not tried first */
+export function epsilonGreedy(epsilon: number, decays = false, isLeftToChance = false): Policy {
   return {
+    ranksUntried: isLeftToChance,
     choose: (children, { t, random }) => {
       const now = decays ? epsilon / t : epsilon;
       if (now > 0 && random.unit() < now) return children[random.below(children.length)]!;
-      return largest(children, meanOf);
+      return largest(children, (child) => (child.visits === 0 ? -Infinity : meanOf(child)));
     },
   };
 }

@@ -16,6 +16,7 @@ import {
   type TreePolicy,
   Ucb1,
   Ucb1Tuned,
+  UNTRIED,
 } from '../../search/index.ts';
 import { type Game, choice, flag, integer, number, option } from '../../core/index.ts';
 import { type Part, type PartParam, definePart, makePart } from '../params.ts';
@@ -85,7 +86,7 @@ const blind: readonly Part<TreePolicy>[] = [
     name: 'greedy',
     about: 'Every move once, then the one with the best mean.',
     options: {},
-    make: () => new EpsilonGreedy(0, false),
+    make: () => new EpsilonGreedy(0, false, 'first'),
   },
   definePart({
     name: 'epsilon-greedy',
@@ -97,8 +98,13 @@ const blind: readonly Part<TreePolicy>[] = [
         false,
         'The probability falls as epsilon / t with the number t of the iteration.',
       ),
+      untried: option(
+        choice(UNTRIED),
+        'first',
+        'When a new move is tried: before any is tried twice, or by chance alone, as in the program of the Carcassonne paper.',
+      ),
     },
-    make: ({ epsilon, decay }) => new EpsilonGreedy(epsilon, decay),
+    make: ({ epsilon, decay, untried }) => new EpsilonGreedy(epsilon, decay, untried),
   }),
   definePart({
     name: 'boltzmann',

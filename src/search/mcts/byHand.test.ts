@@ -49,6 +49,11 @@ describe('three moves that pay 3, 2 and 0', () => {
       expect(Math.abs(count - 10_000 / 3)).toBeLessThan(189);
   });
 
+  test('epsilon = 0 never leaves its first move if new ones are left to chance', () => {
+    const counts = visits(outline, 'tree=epsilon-greedy(epsilon=0, untried=chance)', 10);
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 10]);
+  });
+
   test('no move is tried before it looks better, with an urgency', () => {
     // Untried moves count 2.5: once the first is found to pay 3, nothing else is looked at; a lesser one is left at once.
     const counts = visits(outline, 'tree=ucb1(c=0, fpu=2.5)', 10);

@@ -41,6 +41,7 @@ const blind: readonly Row[] = [
   ['greedy', greedy],
   ['epsilon-greedy(epsilon=0.2)', epsilonGreedy(0.2)],
   ['epsilon-greedy(epsilon=1, decay=true)', epsilonGreedy(1, true)],
+  ['epsilon-greedy(epsilon=0.2, untried=chance)', epsilonGreedy(0.2, false, true)],
   ['boltzmann', boltzmann(0.1)],
   ['boltzmann(temperature=0.000001)', boltzmann(0.000001)],
   ['round-robin', roundRobin],
@@ -88,6 +89,7 @@ const inPoints: readonly Row[] = [
   ['ucb1-tuned', ucb1Tuned(1)],
   ['boltzmann(temperature=7)', boltzmann(7)],
   ['epsilon-greedy(epsilon=0.3)', epsilonGreedy(0.3)],
+  ['epsilon-greedy(epsilon=1, decay=true, untried=chance)', epsilonGreedy(1, true, true)],
 ];
 
 describe.each([marrakech, carcassonne])('with payoffs in points, in $name', (example) => {
