@@ -61,6 +61,21 @@ export const DECAYING: Policy = {
   constant: 'ε',
 };
 
+/**
+ * ε-Greedy as the program of the paper has it: a new move is tried by the random choice alone, never for being new. With
+ * ε = 0 the first move is the only one, as it is for UCT and UCT-Tuned with c = 0.
+ */
+export function leftToChance(options: string): string {
+  return `epsilon-greedy(${options}, untried=chance)`;
+}
+
+/** Decaying ε-Greedy in the same way. */
+export const DECAYING_AS_RUN: Player = {
+  name: 'Decaying ε-Greedy as run',
+  key: 'decaying-as-run',
+  spec: `carcassonne/decaying-epsilon(tree=${leftToChance('epsilon=1, decay=true')})`,
+};
+
 /** The four whose benchmark players the paper varies, in its order. */
 export const BENCHMARKS: readonly Policy[] = [UCT, UCT_TUNED, BOLTZMANN, EPSILON_GREEDY];
 

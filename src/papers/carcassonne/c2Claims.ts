@@ -1,6 +1,6 @@
 /** What section 4.2.2 concludes from tables 1 and 2, and what the tables say themselves. */
 import type { Outcome } from '../outcome.ts';
-import type { Claim } from '../paper.ts';
+import type { Claim, Explanation } from '../paper.ts';
 import { type Condition, type Quantity, average, difference } from '../quantity.ts';
 import {
   BENCHMARKS,
@@ -15,12 +15,19 @@ import {
   UCT,
   UCT_TUNED,
 } from './agents.ts';
-import { meeting, opponentsOf, scoreAgainst, strength, won } from './c2Meetings.ts';
+import { asRun, meeting, opponentsOf, scoreAgainst, strength, won } from './c2Meetings.ts';
 import { slopeOf } from './fits.ts';
 
 const SECTION = 'section 4.2.2';
 /** Those that the paper has behind the four. */
 const BEHIND = [DECAYING, HEURISTIC_MCTS, HEURISTIC, RANDOM];
+
+export const NEVER_TRIED: Explanation = {
+  text:
+    "The paper's program tries new moves by its random choice alone, which soon is never. With each move tried once, the decaying " +
+    'version is a greedy search, and not so bad.',
+  shownBy: 'C2',
+};
 
 /** Each of the first wins more than half of its games against each of the second. */
 function beat(outcome: Outcome, winners: readonly Player[], losers: readonly Player[]): Condition[] {
@@ -99,6 +106,16 @@ const behind: Claim[] = [
     what: 'decaying ε-Greedy loses to all other searches',
     source: SECTION,
     conditions: (outcome) => beat(outcome, [...BENCHMARKS, HEURISTIC_MCTS], [DECAYING]),
+    explanation: NEVER_TRIED,
+  },
+  {
+    key: 'decaying-as-run-last',
+    what:
+      "decaying ε-Greedy loses to UCT, UCT-Tuned, Boltzmann and ε-Greedy if it tries new moves by chance alone, as the paper's " +
+      'program does',
+    source: 'open question: why it is so bad',
+    conditions: (outcome) =>
+      BENCHMARKS.map((policy) => ({ quantity: won(asRun(outcome, policy)), below: 50 })),
   },
   {
     key: 'heuristic-mcts-behind',

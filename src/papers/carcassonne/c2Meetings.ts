@@ -9,6 +9,7 @@ import { type Quantity, average, share } from '../quantity.ts';
 import {
   BENCHMARKS,
   DECAYING,
+  DECAYING_AS_RUN,
   HEURISTIC,
   HEURISTIC_MCTS,
   PLAYERS,
@@ -45,12 +46,19 @@ function gauntlet(player: Player, games: number): Part {
 }
 
 export const parts: readonly Part[] = [
-  part(AMONG_BENCHMARKS, 'round-robin', BENCHMARKS, 36),
-  gauntlet(DECAYING, 14),
+  part(AMONG_BENCHMARKS, 'round-robin', BENCHMARKS, 28),
+  gauntlet(DECAYING, 12),
   gauntlet(HEURISTIC_MCTS, 8),
   gauntlet(HEURISTIC, 20),
   gauntlet(RANDOM, 20),
+  // Not in the paper's tables, unless they are of this.
+  part(DECAYING_AS_RUN.key, 'gauntlet', [DECAYING_AS_RUN, ...BENCHMARKS, HEURISTIC, RANDOM], 8),
 ];
+
+/** Decaying ε-Greedy as the program of the paper has it, against one of the others. */
+export function asRun(outcome: Outcome, opponent: Player): Encounter {
+  return between(outcome.run(DECAYING_AS_RUN.key), DECAYING_AS_RUN.name, opponent.name);
+}
 
 /** The row player against the column player. */
 export function meeting(outcome: Outcome, row: Player, column: Player): Encounter {

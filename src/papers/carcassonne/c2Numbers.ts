@@ -3,10 +3,13 @@ import type { Outcome } from '../outcome.ts';
 import type { Explanation, PublishedNumber } from '../paper.ts';
 import type { Quantity } from '../quantity.ts';
 import { BENCHMARKS, DECAYING, HEURISTIC, HEURISTIC_MCTS, PLAYERS, type Player, RANDOM } from './agents.ts';
+import { NEVER_TRIED } from './c2Claims.ts';
 import { meeting, scoreAgainst, secondsPerMove, won } from './c2Meetings.ts';
 import { SCORES, TABLE_GAMES, WINS } from './published.ts';
 
 const SECTION = 'section 4.2.2';
+
+type Kind = 'score' | 'sd' | 'wins';
 
 /** Scores are of other rules than ours, so they are not comparable one to one. */
 const OTHER_RULES: Explanation = {
@@ -17,9 +20,15 @@ const OTHER_RULES: Explanation = {
   shownBy: 'C12',
 };
 
+/** Why a cell may differ. */
+function explanationOf(kind: Kind, row: Player, column: Player): { readonly explanation?: Explanation } {
+  if (row === DECAYING || column === DECAYING) return { explanation: NEVER_TRIED };
+  return kind === 'wins' ? {} : { explanation: OTHER_RULES };
+}
+
 /** The number of a cell of table 1 or 2, if the cell is not empty. */
 function cell(
-  kind: 'score' | 'sd' | 'wins',
+  kind: Kind,
   row: Player,
   column: Player,
   published: number | undefined | null,
@@ -35,7 +44,7 @@ function cell(
       published,
       publishedGames: TABLE_GAMES,
       ours,
-      ...(kind !== 'wins' && { explanation: OTHER_RULES }),
+      ...explanationOf(kind, row, column),
     },
   ];
 }

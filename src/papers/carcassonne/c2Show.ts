@@ -4,8 +4,8 @@ import { fixed } from '../../words/index.ts';
 import type { Outcome } from '../outcome.ts';
 import { crossFigure } from '../show/cross.ts';
 import { quantityCell, quantityRow, table } from '../show/table.ts';
-import { PLAYERS, type Player } from './agents.ts';
-import { meeting, secondsPerMove, strength, won } from './c2Meetings.ts';
+import { BENCHMARKS, DECAYING, HEURISTIC, PLAYERS, type Player, RANDOM } from './agents.ts';
+import { asRun, meeting, secondsPerMove, strength, won } from './c2Meetings.ts';
 import { SCORES, WINS } from './published.ts';
 
 const ROWS = PLAYERS.map(({ name }) => name);
@@ -204,6 +204,52 @@ function overall(outcome: Outcome): Block {
   });
 }
 
+/** What became of decaying ε-Greedy. */
+function decaying(outcome: Outcome): Block {
+  const r = PLAYERS.indexOf(DECAYING);
+  const rows = [...BENCHMARKS, HEURISTIC, RANDOM].map((opponent) => ({
+    opponent,
+    text: meeting(outcome, DECAYING, opponent),
+    program: asRun(outcome, opponent),
+    wins: WINS[r]![PLAYERS.indexOf(opponent)]!,
+    score: SCORES[r]![PLAYERS.indexOf(opponent)]![0],
+  }));
+  return table({
+    id: 'c2-decaying',
+    caption: [
+      'Decaying ε-Greedy as the text describes it, every move being tried once, and as the program of the paper has it, where a ' +
+        'new move is tried by chance alone: games won in percent, and mean scores.',
+    ],
+    columns: [
+      { title: 'opponent', align: 'left' },
+      { title: 'won as in the text', align: 'right' },
+      { title: 'as run', align: 'right' },
+      { title: 'the paper', align: 'right' },
+      { title: 'score as in the text', align: 'right' },
+      { title: 'as run', align: 'right' },
+      { title: 'the paper', align: 'right' },
+    ],
+    rows: rows.map(({ opponent, text, program, wins: publishedWins, score }) => [
+      opponent.name,
+      quantityCell(won(text), 1),
+      quantityCell(won(program), 1),
+      fixed(publishedWins, 1),
+      quantityCell(text.score(), 1),
+      quantityCell(program.score(), 1),
+      fixed(score, 1),
+    ]),
+    data: rows.map(({ opponent, text, program, wins: publishedWins, score }) => ({
+      opponent: opponent.name,
+      ...quantityRow('won', won(text)),
+      ...quantityRow('won as run', won(program)),
+      'published won': publishedWins,
+      ...quantityRow('score', text.score()),
+      ...quantityRow('score as run', program.score()),
+      'published score': score,
+    })),
+  });
+}
+
 export function show(outcome: Outcome): readonly Block[] {
-  return [scores(outcome), wins(outcome), spreads(outcome), pairs(outcome), overall(outcome)];
+  return [scores, wins, spreads, pairs, overall, decaying].map((block) => block(outcome));
 }

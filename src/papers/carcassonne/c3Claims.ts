@@ -1,7 +1,8 @@
 /** What section 4.2.3 concludes about iterations and run time. */
 import type { Claim } from '../paper.ts';
 import { derived, difference } from '../quantity.ts';
-import { BENCHMARKS, DECAYING } from './agents.ts';
+import { BENCHMARKS, DECAYING, DECAYING_AS_RUN } from './agents.ts';
+import { NEVER_TRIED } from './c2Claims.ts';
 import { distance, exponent, growth, lateGrowth, level, rates } from './c3Runs.ts';
 
 const SECTION = 'section 4.2.3';
@@ -50,6 +51,7 @@ export const claims: readonly Claim[] = [
         quantity: difference(level(outcome, [policy]), level(outcome, [DECAYING])),
         above: 10,
       })),
+    explanation: NEVER_TRIED,
   },
   {
     key: 'decaying-slower',
@@ -57,6 +59,15 @@ export const claims: readonly Claim[] = [
     source: `${SECTION}, figure 5`,
     conditions: (outcome) => [
       { quantity: difference(growth(outcome), growth(outcome, [DECAYING])), above: 0 },
+    ],
+    explanation: NEVER_TRIED,
+  },
+  {
+    key: 'as-run-slower',
+    what: "it does so if it tries new moves by chance alone, as the paper's program does",
+    source: 'open question: why it is so bad',
+    conditions: (outcome) => [
+      { quantity: difference(growth(outcome), growth(outcome, [DECAYING_AS_RUN])), above: 0 },
     ],
   },
   {

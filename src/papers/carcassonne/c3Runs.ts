@@ -6,10 +6,19 @@ import { type Encounter, alongSweep } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Part } from '../paper.ts';
 import type { Quantity } from '../quantity.ts';
-import { BENCHMARKS, DECAYING, type Policy, RANDOM, agentOf, withOptions } from './agents.ts';
+import {
+  BENCHMARKS,
+  DECAYING,
+  DECAYING_AS_RUN,
+  type Player,
+  RANDOM,
+  agentOf,
+  withOptions,
+} from './agents.ts';
 import { type FitPoint, factorOf, levelOf, slopeOf } from './fits.ts';
 
-export const POLICIES: readonly Policy[] = [...BENCHMARKS, DECAYING];
+/** Those of the paper's figure 5, and what its program made of the last. */
+export const POLICIES: readonly Player[] = [...BENCHMARKS, DECAYING, DECAYING_AS_RUN];
 
 /** Where the paper sees the end of growth. */
 export const KNEE = 1000;
@@ -48,7 +57,7 @@ export interface Trained {
 }
 
 /** All points of a policy, from few iterations to many. */
-export function trained(outcome: Outcome, policy: Policy): Trained[] {
+export function trained(outcome: Outcome, policy: Player): Trained[] {
   return RANGES.flatMap(({ key }) =>
     alongSweep(outcome.run(`${policy.key}-${key}`), 'iterations').map(({ value, encounter }) => ({
       iterations: Number(value),
@@ -79,18 +88,18 @@ function gamesOf(points: readonly Trained[]): number {
 }
 
 /** Points of several policies that `which` picks. */
-function pick(outcome: Outcome, policies: readonly Policy[], which: (point: Trained) => boolean): Trained[] {
+function pick(outcome: Outcome, policies: readonly Player[], which: (point: Trained) => boolean): Trained[] {
   return policies.flatMap((policy) => trained(outcome, policy).filter(which));
 }
 
 /** a in a log10 n, fitted up to 1,000 iterations. */
-export function factor(outcome: Outcome, policies: readonly Policy[] = BENCHMARKS): Quantity {
+export function factor(outcome: Outcome, policies: readonly Player[] = BENCHMARKS): Quantity {
   const points = pick(outcome, policies, isGrowing);
   return factorOf(points.map(byLogarithm), gamesOf(points));
 }
 
 /** Points of score for ten times the iterations, with any score at one iteration. */
-export function growth(outcome: Outcome, policies: readonly Policy[] = BENCHMARKS): Quantity {
+export function growth(outcome: Outcome, policies: readonly Player[] = BENCHMARKS): Quantity {
   const points = pick(outcome, policies, isGrowing);
   return slopeOf(points.map(byLogarithm), gamesOf(points));
 }
@@ -102,7 +111,7 @@ export function lateGrowth(outcome: Outcome): Quantity {
 }
 
 /** The mean score beyond 1,000 iterations. */
-export function level(outcome: Outcome, policies: readonly Policy[] = BENCHMARKS): Quantity {
+export function level(outcome: Outcome, policies: readonly Player[] = BENCHMARKS): Quantity {
   const points = pick(outcome, policies, isLevel);
   return levelOf(
     points.map(({ encounter }) => encounter.score().value),
