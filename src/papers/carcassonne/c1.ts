@@ -238,12 +238,11 @@ function scoresTable(outcome: Outcome) {
         'what its program does at 0',
       ],
     ],
-    data: rows.map(({ sweep: { policy }, constant, encounter, score }) => ({
-      policy: policy.name,
-      constant,
-      ...quantityRow('score', score),
-      sd: encounter.scoreSpread().value,
-    })),
+    data: rows.map(({ sweep: { policy }, constant, encounter, score }) =>
+      Object.assign({ policy: policy.name, constant }, quantityRow('score', score), {
+        sd: encounter.scoreSpread().value,
+      }),
+    ),
   });
 }
 

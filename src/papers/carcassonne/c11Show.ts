@@ -75,20 +75,24 @@ function opponentsTable(outcome: Outcome): Block {
       fixed(1000 * encounter.measure('secondsPerMove').value, 1),
       fixed(1000 * other.measure('secondsPerMove').value, 1),
     ]),
-    data: rows.map(({ opponent, encounter, other, farms }) => ({
-      opponent: opponent.name,
-      ...encounter.counts,
-      ...quantityRow('score', encounter.score()),
-      ...quantityRow('opponent', other.score()),
-      farms: farms.value,
-      seconds: encounter.measure('secondsPerMove').value,
-      'opponent seconds': other.measure('secondsPerMove').value,
-    })),
+    data: rows.map(({ opponent, encounter, other, farms }) =>
+      Object.assign(
+        { opponent: opponent.name },
+        encounter.counts,
+        quantityRow('score', encounter.score()),
+        quantityRow('opponent', other.score()),
+        {
+          farms: farms.value,
+          seconds: encounter.measure('secondsPerMove').value,
+          'opponent seconds': other.measure('secondsPerMove').value,
+        },
+      ),
+    ),
   });
 }
 
 function partsTable(outcome: Outcome): Block {
-  const rows = ABLATED.map((one) => ({ ...one, encounter: without(outcome, one.part) }));
+  const rows = ABLATED.map(({ part, becomes }) => ({ part, becomes, encounter: without(outcome, part) }));
   return table({
     id: 'c11-ablation',
     caption: ['The best variant without each of its parts, against the whole, both with 1,000 iterations.'],
@@ -106,12 +110,14 @@ function partsTable(outcome: Outcome): Block {
       quantityCell(encounter.points(), 1),
       quantityCell(encounter.lead(), 1),
     ]),
-    data: rows.map(({ part, encounter }) => ({
-      part,
-      ...encounter.counts,
-      ...quantityRow('points', encounter.points()),
-      ...quantityRow('lead', encounter.lead()),
-    })),
+    data: rows.map(({ part, encounter }) =>
+      Object.assign(
+        { part },
+        encounter.counts,
+        quantityRow('points', encounter.points()),
+        quantityRow('lead', encounter.lead()),
+      ),
+    ),
   });
 }
 

@@ -59,13 +59,12 @@ function pairs(): {
 }
 
 const cells = [
-  ...pairs().flatMap(({ row, column, r, c }) => {
-    const scores = SCORES[r]![c];
-    return [
-      ...cell('score', row, column, scores?.[0], (outcome) => meeting(outcome, row, column).score()),
-      ...cell('sd', row, column, scores?.[1], (outcome) => meeting(outcome, row, column).scoreSpread()),
-    ];
-  }),
+  ...pairs().flatMap(({ row, column, r, c }) =>
+    cell('score', row, column, SCORES[r]![c]?.[0], (outcome) => meeting(outcome, row, column).score()),
+  ),
+  ...pairs().flatMap(({ row, column, r, c }) =>
+    cell('sd', row, column, SCORES[r]![c]?.[1], (outcome) => meeting(outcome, row, column).scoreSpread()),
+  ),
   ...pairs().flatMap(({ row, column, r, c }) =>
     cell('wins', row, column, WINS[r]![c], (outcome) => won(meeting(outcome, row, column))),
   ),

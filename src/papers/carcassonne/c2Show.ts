@@ -153,14 +153,15 @@ function pairs(outcome: Outcome): Block {
       fixed(published, 1),
       quantityCell(encounter.lead(), 1),
     ]),
-    data: all.map(({ row, column, encounter, published }) => ({
-      player: row.name,
-      opponent: column.name,
-      ...encounter.counts,
-      ...quantityRow('won', won(encounter)),
-      published,
-      ...quantityRow('lead', encounter.lead()),
-    })),
+    data: all.map(({ row, column, encounter, published }) =>
+      Object.assign(
+        { player: row.name, opponent: column.name },
+        encounter.counts,
+        quantityRow('won', won(encounter)),
+        { published },
+        quantityRow('lead', encounter.lead()),
+      ),
+    ),
   });
 }
 
@@ -195,12 +196,9 @@ function overall(outcome: Outcome): Block {
       fixed(published, 1),
       fixed(1000 * time.value, 2),
     ]),
-    data: all.map(({ player, won: ours, published, time }) => ({
-      player: player.name,
-      ...quantityRow('won', ours),
-      published,
-      seconds: time.value,
-    })),
+    data: all.map(({ player, won: ours, published, time }) =>
+      Object.assign({ player: player.name }, quantityRow('won', ours), { published, seconds: time.value }),
+    ),
   });
 }
 
@@ -238,15 +236,17 @@ function decaying(outcome: Outcome): Block {
       quantityCell(program.score(), 1),
       fixed(score, 1),
     ]),
-    data: rows.map(({ opponent, text, program, wins: publishedWins, score }) => ({
-      opponent: opponent.name,
-      ...quantityRow('won', won(text)),
-      ...quantityRow('won as run', won(program)),
-      'published won': publishedWins,
-      ...quantityRow('score', text.score()),
-      ...quantityRow('score as run', program.score()),
-      'published score': score,
-    })),
+    data: rows.map(({ opponent, text, program, wins: publishedWins, score }) =>
+      Object.assign(
+        { opponent: opponent.name },
+        quantityRow('won', won(text)),
+        quantityRow('won as run', won(program)),
+        { 'published won': publishedWins },
+        quantityRow('score', text.score()),
+        quantityRow('score as run', program.score()),
+        { 'published score': score },
+      ),
+    ),
   });
 }
 

@@ -89,12 +89,14 @@ function fits(outcome: Outcome): Block {
       quantityCell(row.growth, 1),
       quantityCell(row.level, 1),
     ]),
-    data: rows.map((row) => ({
-      policy: row.policy.name,
-      ...quantityRow('a', row.factor),
-      ...quantityRow('growth', row.growth),
-      ...quantityRow('level', row.level),
-    })),
+    data: rows.map((row) =>
+      Object.assign(
+        { policy: row.policy.name },
+        quantityRow('a', row.factor),
+        quantityRow('growth', row.growth),
+        quantityRow('level', row.level),
+      ),
+    ),
   });
 }
 
@@ -116,12 +118,13 @@ function points(outcome: Outcome): Block {
       fixed(publishedScore(count), 1),
     ]),
     data: counts.flatMap((iterations, i) =>
-      POLICIES.map((policy, p) => ({
-        iterations,
-        policy: policy.name,
-        ...quantityRow('score', byPolicy[p]![i]!.encounter.score()),
-        secondsPerDecision: seconds(byPolicy[p]![i]!),
-      })),
+      POLICIES.map((policy, p) =>
+        Object.assign(
+          { iterations, policy: policy.name },
+          quantityRow('score', byPolicy[p]![i]!.encounter.score()),
+          { secondsPerDecision: seconds(byPolicy[p]![i]!) },
+        ),
+      ),
     ),
   });
 }
