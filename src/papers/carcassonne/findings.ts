@@ -1,0 +1,71 @@
+/** What the Carcassonne paper got right and wrong, and its questions answered; every number is taken from the runs. */
+import { fixed } from '../../words/index.ts';
+import type { Answer, Finding } from '../paper.ts';
+import { matchOf } from '../encounter.ts';
+import type { Quantity } from '../quantity.ts';
+import { BENCHMARKS, DECAYING, RANDOM, UCT, UCT_TUNED } from './agents.ts';
+import { asRun, meeting, scoreAgainst, strength, won } from './c2Meetings.ts';
+import { level } from './c3Runs.ts';
+import { BENCHMARK_3000, CONSTANT, GREEDY, ONE_TREE, STRONG, against } from './c11Opponents.ts';
+
+function points(quantity: Quantity): string {
+  return fixed(quantity.value, 0);
+}
+
+function percent(quantity: Quantity): string {
+  return `${fixed(quantity.value, 0)} %`;
+}
+
+export const inShort: readonly Finding[] = [
+  {
+    basis: { 'C2/random-last': 'holds', 'C3/grows': 'holds' },
+    text: (outcomes) => [
+      `Right: tree search works here without any knowledge of the game; Random loses to everyone, and UCT-Tuned scores ${points(meeting(outcomes('C2'), UCT_TUNED, RANDOM).score())} points against it.`,
+    ],
+  },
+  {
+    basis: { 'C2/tuned-best': 'fails' },
+    text: (outcomes) => [
+      `Wrong: UCT-Tuned is not the best tree policy; over all opponents the four win ${BENCHMARKS.map((policy) => `${percent(strength(outcomes('C2'), policy))} (${policy.name})`).join(', ')}.`,
+    ],
+  },
+  {
+    basis: { 'C1/untried': 'holds', 'C2/decaying-as-run-last': 'holds' },
+    text: (outcomes) => [
+      `An artefact: that no exploration is drastically worse, and that decaying ε-Greedy is so bad. The program never tries a move for being new if its constant is 0; like that it scores ${points(matchOf(outcomes('C1').run('untried')).score())} points against Random, and decaying ε-Greedy wins ${percent(won(asRun(outcomes('C2'), UCT)))} against UCT. With every move tried once, as the text says, that is ${percent(won(meeting(outcomes('C2'), DECAYING, UCT)))}.`,
+    ],
+  },
+  {
+    basis: { 'C2/random-scores-more': 'holds' },
+    text: (outcomes) => [
+      `Right: weak players score more against strong ones; Random gets ${points(scoreAgainst(outcomes('C2'), RANDOM, BENCHMARKS))} points against the best four.`,
+    ],
+  },
+  {
+    basis: { 'C3/linear': 'holds', 'C3/levels-off': 'holds' },
+    text: (outcomes) => [
+      `Right: run time is linear, and against Random little is gained beyond 1,000 iterations, where the score is near ${points(level(outcomes('C3')))}.`,
+    ],
+  },
+];
+
+export const answers: readonly Answer[] = [
+  {
+    question: 'Does “UCT-Tuned is best” survive?',
+    basis: { 'C2/tuned-best': 'fails' },
+    text: (outcomes) => [
+      `No. With payoffs in points its variance term is capped almost always, so that it is UCT with less exploration. It wins ${percent(won(meeting(outcomes('C2'), UCT_TUNED, UCT)))} against UCT.`,
+    ],
+  },
+  {
+    question: 'What is the best variant really?',
+    basis: { 'C11/beats-greedy': 'fails', 'C11/beats-strong': 'fails' },
+    text: (outcomes) => {
+      const best = (opponent: Parameters<typeof against>[1]): string =>
+        percent(against(outcomes('C11'), opponent).points());
+      return [
+        `Not the paper's. Its four trees and its constant 512/t win ${best(BENCHMARK_3000)} against the plain benchmark player with as many iterations (${best(ONE_TREE)} against one tree, ${best(CONSTANT)} against c = 2). What it lacks is knowledge: it wins ${best(GREEDY)} against a greedy player that looks one move ahead and knows what features may become, and ${best(STRONG)} against a search that uses such ratings in about the same time.`,
+      ];
+    },
+  },
+];
