@@ -97,5 +97,5 @@ export function agentOf({ name, spec }: Player): { readonly name: string; readon
 
 /** The player with other options, such as `playout=heuristic, iterations=100`; the rest stays. */
 export function withOptions({ spec }: Player, options: string): string {
-  return `${spec}(${options})`;
+  return spec.endsWith(')') ? `${spec.slice(0, -1)}, ${options})` : `${spec}(${options})`;
 }

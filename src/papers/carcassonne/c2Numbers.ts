@@ -71,7 +71,7 @@ const cells = [
 ];
 
 const OTHER_MACHINE: Explanation = {
-  text: 'Seconds of another program on another machine, and of whole moves: we search for the tile and for the meeple.',
+  text: 'Seconds of another program on another machine. A move is one search there; here it is two decisions, each with its own.',
   shownBy: 'C3',
 };
 
