@@ -44,7 +44,7 @@ export const OPPONENTS: readonly Opponent[] = [BENCHMARK, MOST_POINTS, GREEDY, S
 
 /** The benchmark player with the iterations of the best variant: what is left are its tweaks. */
 export const BENCHMARK_3000: Opponent = {
-  name: 'benchmark, 3,000',
+  name: 'benchmark with 3,000',
   key: 'benchmark-3000',
   spec: withOptions(UCT_TUNED, 'iterations=3000'),
   about: 'the benchmark player with as many iterations: c = 2, one tree',
@@ -58,14 +58,14 @@ export const ONE_TREE: Opponent = {
 };
 
 export const CONSTANT: Opponent = {
-  name: 'c = 2',
+  name: 'c = 2 throughout',
   key: 'constant',
   spec: withOptions(BEST, 'tree=survey-uct-tuned(c=2)'),
-  about: 'c = 2 throughout, four trees',
+  about: 'c = 2 instead of 512/t, four trees',
 };
 
 export const AS_RUN: Opponent = {
-  name: 'as run',
+  name: 'its program',
   key: 'as-run',
   spec: 'carcassonne/best-as-run',
   about: 'what the program of the paper does: no exploration, one tree over reshuffled piles',
