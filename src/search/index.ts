@@ -50,6 +50,7 @@ export { TreeParallel } from './parallel/treeParallel.ts';
 export { ImaginedWorld } from './simple/imaginedWorld.ts';
 export { RandomMove } from './simple/randomMove.ts';
 export { UNIFORM } from './simple/uniform.ts';
+export { Normalised } from './mcts/reward/normalised.ts';
 export { Quick } from './mcts/reward/quick.ts';
 export { type Reward, Win } from './mcts/reward/reward.ts';
 export { Difference, OwnScore, Points } from './mcts/reward/score.ts';

@@ -33,6 +33,20 @@ export function difference(clip: number): RewardOf {
   return (state, seat) => clipped(leadOf(state, seat), clip);
 }
 
+/** Remembers all leads, so it is good for one search. */
+export function normalised(width: number): RewardOf {
+  const seen: number[][] = [];
+  return (state, seat) => {
+    const lead = leadOf(state, seat);
+    const leads = (seen[seat] ??= []);
+    leads.push(lead);
+    const mean = leads.reduce((sum, one) => sum + one, 0) / leads.length;
+    const square = leads.reduce((sum, one) => sum + one * one, 0) / leads.length;
+    const spread = Math.sqrt(Math.max(0, square - mean * mean));
+    return spread === 0 ? 0.5 : Math.max(0, Math.min(1, 0.5 + (lead - mean) / (2 * width * spread)));
+  };
+}
+
 export function own(most: number): RewardOf {
   return (state, seat) => Math.max(0, Math.min(most, state.score(seat))) / most;
 }

@@ -3,7 +3,7 @@ import { type Game, type Playout, flag, integer, number, option } from '../../co
 import { type CutOff, Mast, Nested, UNIFORM, decisivePlayout, ratedPlayout } from '../../search/index.ts';
 import { type Part, type PartParam, type ResolvedPart, definePart, makePart } from '../params.ts';
 import { heuristicParam, partOfGame, ratingParam } from './knowledge.ts';
-import { rewardParam } from './rewards.ts';
+import { fixedRewardParam } from './rewards.ts';
 
 const uniform: Part<Playout> = {
   name: 'uniform',
@@ -33,9 +33,9 @@ const general: readonly Part<Playout>[] = [
     options: {
       tries: option(integer(1, 1000), 1, 'Uniform playouts for each candidate move.'),
       plies: option(integer(1, 1_000_000), 1000, 'Moves chosen so; the rest of the playout is uniform.'),
-      reward: rewardParam,
+      reward: fixedRewardParam,
     },
-    make: ({ reward, ...plan }, game) => new Nested(plan, makePart(rewardParam, reward, game), game.maxMoves),
+    make: ({ reward, ...plan }, game) => new Nested(plan, makePart(fixedRewardParam, reward, game), game.maxMoves),
   }),
 ];
 

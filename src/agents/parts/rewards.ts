@@ -4,6 +4,7 @@ import {
   type Backup,
   Difference,
   MEAN,
+  Normalised,
   OwnScore,
   Points,
   Quick,
@@ -12,7 +13,8 @@ import {
 } from '../../search/index.ts';
 import { type Part, type PartParam, definePart } from '../params.ts';
 
-const rewards: readonly Part<Reward>[] = [
+/** Those of which each game is judged by itself. */
+const fixedRewards: readonly Part<Reward>[] = [
   definePart({
     name: 'win',
     about: 'The result: 1 for a win, 0 for a loss, and what a draw is taken to be worth.',
@@ -46,12 +48,26 @@ const rewards: readonly Part<Reward>[] = [
   }),
 ];
 
+const normalised: Part<Reward> = definePart({
+  name: 'normalised',
+  about: 'The lead, measured by the mean and the spread of the leads that this search has seen.',
+  options: {
+    width: option(number(0.01, 100), 2, 'Standard deviations from the mean that are worth 0 and 1.'),
+  },
+  make: ({ width }) => new Normalised(width),
+});
+
+const rewards: readonly Part<Reward>[] = [...fixedRewards, normalised];
+
 export const rewardParam: PartParam<Reward> = {
   kind: 'part',
   about: 'What a finished game is worth.',
   fallback: () => 'win',
   parts: () => rewards,
 };
+
+/** For playouts that judge games of their own, whose leads are not those of the search. */
+export const fixedRewardParam: PartParam<Reward> = { ...rewardParam, parts: () => fixedRewards };
 
 const backups: readonly Part<Backup>[] = [
   {

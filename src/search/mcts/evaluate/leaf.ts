@@ -31,7 +31,7 @@ export interface LeafEvaluator {
   /** Playouts run so far, and the moves made in them. */
   readonly simulations: number;
   readonly playoutMoves: number;
-  /** Counts from 0 again. */
+  /** Begins with another position: counts from 0 again. */
   reset(): void;
   /**
    * Writes the reward of every seat; `state` is used up. Returns the (mean) number of moves to the end.
@@ -59,11 +59,13 @@ export class Leaf implements LeafEvaluator {
     this.random = random;
     this.chance = chance;
     this.trace = trace;
+    this.reset();
   }
 
   reset(): void {
     this.simulations = 0;
     this.playoutMoves = 0;
+    this.parts.reward.reset?.();
   }
 
   evaluate(state: State, rewards: Float64Array, depth: number, iteration: number): number {

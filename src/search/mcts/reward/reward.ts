@@ -6,6 +6,8 @@ export type RewardUnit = 'chance' | 'share' | 'points';
 
 export interface Reward {
   readonly unit: RewardUnit;
+  /** Forgets what it has learned of another position; missing where it learns nothing. */
+  reset?(): void;
   /**
    * Writes the reward of every seat. Allocates nothing.
    * @param plies moves made since the position that is searched

@@ -3,16 +3,8 @@
  * mapped to [0, 1]; with a clip of 40 that is the form of the Marrakech paper: (clip(s, -40, 40) + 40) / 80.
  */
 import type { State } from '../../../core/index.ts';
+import { leadOf } from './lead.ts';
 import type { Reward } from './reward.ts';
-
-/** The score of `seat` minus the best score of the others. */
-function lead(state: State, seat: number): number {
-  let best = -Infinity;
-  for (let other = 0; other < state.seats; other++) {
-    if (other !== seat) best = Math.max(best, state.score(other));
-  }
-  return state.score(seat) - best;
-}
 
 /** How far a seat is ahead of the best of the others; leads beyond `clip` count no more. */
 export class Difference implements Reward {
@@ -24,7 +16,7 @@ export class Difference implements Reward {
   }
 
   fill(state: State, rewards: Float64Array): void {
-    for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = this.judge(lead(state, seat));
+    for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = this.judge(leadOf(state, seat));
   }
 
   judge(value: number): number {
