@@ -1,0 +1,44 @@
+/**
+ * What the paper says about its three experiments, as conditions on games, open to whose games they are. M1 to M3 put
+ * these claims to the strategies as they are meant, M4 those that concern the suspects to faulty ones.
+ */
+import type { Encounter } from '../encounter.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Claim } from '../paper.ts';
+import type { Condition } from '../quantity.ts';
+import { STRATEGIES, type Strategy } from './agents.ts';
+
+/** What the row did against the column. */
+export type Tournament = (row: Strategy, column: Strategy) => Encounter;
+
+/** A claim, open to whose games it is put to. */
+export interface OpenClaim<Games> extends Omit<Claim, 'conditions'> {
+  /** Does it concern the strategies that the paper itself suspects? */
+  readonly onSuspects: boolean;
+  conditions(games: Games): readonly Condition[];
+}
+
+/** @param find the games of an outcome that the claims are put to */
+export function putTo<Games>(
+  claims: readonly OpenClaim<Games>[],
+  find: (outcome: Outcome) => Games,
+): Claim[] {
+  return claims.map(({ onSuspects: _, conditions, ...claim }) => ({
+    ...claim,
+    conditions: (outcome) => conditions(find(outcome)),
+  }));
+}
+
+/** All strategies but these. */
+export function others(...strategies: readonly Strategy[]): Strategy[] {
+  return STRATEGIES.filter((name) => !strategies.includes(name));
+}
+
+/** `row` wins less than half of its games against each of the columns. */
+export function loses(games: Tournament, row: Strategy, ...columns: readonly Strategy[]): Condition[] {
+  return columns.map((column) => ({ quantity: games(row, column).points(), below: 50 }));
+}
+
+export function beats(games: Tournament, row: Strategy, ...columns: readonly Strategy[]): Condition[] {
+  return columns.map((column) => ({ quantity: games(row, column).points(), above: 50 }));
+}
