@@ -4,9 +4,10 @@ import type { Paper, PaperExperiment } from './paper.ts';
 import { ataxx } from './ataxx/index.ts';
 import { carcassonne } from './carcassonne/index.ts';
 import { katarenga } from './katarenga/index.ts';
+import { marrakech } from './marrakech/index.ts';
 import { saboteur } from './saboteur/index.ts';
 
-export const papers: readonly Paper[] = [katarenga, saboteur, carcassonne, ataxx];
+export const papers: readonly Paper[] = [marrakech, katarenga, saboteur, carcassonne, ataxx];
 
 function unknown(what: string, name: string, names: readonly string[]): UserError {
   const near = nearest(name, names);
