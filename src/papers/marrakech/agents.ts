@@ -10,23 +10,32 @@ export const SEARCHERS = STRATEGIES.filter((name) => name !== 'random');
 /** Those whose results the paper itself finds strange. */
 export const SUSPECTS: readonly Strategy[] = ['UCB_score', 'UCT', 'UCT_score'];
 
-/** The named agent: `marrakech/flat-score`. */
-function specOf(strategy: Strategy): string {
-  return `marrakech/${strategy.toLowerCase().replace('_', '-')}`;
+/** For keys, and the name of its agent: `flat-score`. */
+export function keyOf(strategy: Strategy): string {
+  return strategy.toLowerCase().replace('_', '-');
 }
 
-interface AgentSpec {
+export interface AgentSpec {
   readonly name: string;
   readonly spec: string;
 }
 
-export function agent(name: Strategy, playouts?: number | string): AgentSpec {
-  return { name, spec: playouts === undefined ? specOf(name) : `${specOf(name)}(iterations=${playouts})` };
+export const RANDOM: AgentSpec = { name: 'random', spec: 'marrakech/random' };
+
+export const GREEDY = { name: 'greedy', spec: 'greedy' } as const;
+
+/** @param playouts per move; random needs none */
+export function agent(name: Strategy, playouts: number): AgentSpec {
+  return name === 'random'
+    ? RANDOM
+    : { name, spec: `marrakech/${keyOf(name)}(iterations=${playouts})` };
 }
 
 /** The same under the same name, but the suspects have the fault. */
-export function withFault(name: Strategy): AgentSpec {
-  return SUSPECTS.includes(name) ? { name, spec: `${specOf(name)}-faulty` } : agent(name);
+export function withFault(name: Strategy, playouts: number): AgentSpec {
+  return SUSPECTS.includes(name)
+    ? { name, spec: `marrakech/${keyOf(name)}-faulty(iterations=${playouts})` }
+    : agent(name, playouts);
 }
 
 /** UCT at its own number of playouts, which most variants are compared with. */
@@ -43,13 +52,12 @@ export const LEAN = {
   records: 'none',
 } as const satisfies Partial<PartSpec>;
 
-/** Every two of the seven at so many playouts. */
+/** Every two of the seven at this many playouts. */
 export function tournamentSpec(playouts: number, games: number): PartSpec {
   return {
     ...LEAN,
-    agents: STRATEGIES.map((name) => agent(name)),
+    agents: STRATEGIES.map((name) => agent(name, playouts)),
     pairing: 'round-robin',
-    budget: { iterations: playouts },
     games,
   };
 }

@@ -2,11 +2,11 @@
 import { between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Quantity } from '../quantity.ts';
-import type { Strategy } from './agents.ts';
+import { GREEDY, type Strategy } from './agents.ts';
 import { levelAt } from './level.ts';
 
 export const BASELINES = [
-  { name: 'greedy', spec: 'greedy' },
+  GREEDY,
   { name: 'expectimax 1', spec: 'expectimax(depth=1)' },
   { name: 'expectimax 2', spec: 'expectimax(depth=2)' },
   { name: 'expectimax 3', spec: 'expectimax(depth=3)' },
@@ -18,13 +18,13 @@ export const GAMES = { 200: 60, 800: 60, 3200: 40, 12800: 20 } as const;
 export const PLAYOUTS = Object.keys(GAMES).map(Number);
 export const MOST = Math.max(...PLAYOUTS);
 
-export function keyOf(baseline: string, playouts: number | string): string {
+export function partKey(baseline: string, playouts: number | string): string {
   return `${baseline.replace(' ', '-')}-${playouts}`;
 }
 
 /** Points in percent against a baseline. */
 export function pointsAt(outcome: Outcome, name: Strategy, baseline: Baseline, playouts: number): Quantity {
-  return between(outcome.run(keyOf(baseline, playouts)), name, baseline).points();
+  return between(outcome.run(partKey(baseline, playouts)), name, baseline).points();
 }
 
 /** Playouts that draw level. */

@@ -2,7 +2,7 @@
 import type { Encounter } from '../encounter.ts';
 import { type Condition, difference, slope } from '../quantity.ts';
 import type { Strategy } from './agents.ts';
-import { type OpenClaim, others } from './openClaim.ts';
+import { FAULTY, type OpenClaim, others } from './openClaim.ts';
 
 const FIGURE_2 = 'section 4.2.1, figure 2';
 
@@ -26,6 +26,7 @@ export const figure2Claims: readonly OpenClaim<Curves>[] = [
     what: 'UCT_score has negative mean scores against random, at every number of playouts (the text: "< 0")',
     source: FIGURE_2,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: ({ playouts, at }) =>
       playouts.map((count) => ({ quantity: at('UCT_score', count).lead(), below: 0 })),
   },
@@ -34,6 +35,7 @@ export const figure2Claims: readonly OpenClaim<Curves>[] = [
     what: 'UCT_score probably loses to random on average: it wins less than half of the games',
     source: FIGURE_2,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: ({ playouts, at }) =>
       playouts.map((count) => ({ quantity: at('UCT_score', count).points(), below: 50 })),
   },
@@ -62,6 +64,7 @@ export const figure2Claims: readonly OpenClaim<Curves>[] = [
     what: `UCB_score stays far behind flat_score up to 600 playouts: more than ${FAR_BEHIND} points at every number`,
     source: FIGURE_2,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: ({ playouts, at }) =>
       playouts.map((count) => ({
         quantity: difference(at('flat_score', count).lead(), at('UCB_score', count).lead()),

@@ -1,6 +1,6 @@
 /** What the paper says about figure 3, the tournament with 50 playouts. */
 import { difference } from '../quantity.ts';
-import { type OpenClaim, type Tournament, beats, loses, others } from './openClaim.ts';
+import { FAULTY, type OpenClaim, type Tournament, beats, loses, others } from './openClaim.ts';
 
 const FIGURE_3 = 'section 4.2.2, figure 3';
 
@@ -27,12 +27,17 @@ export const figure3Claims: readonly OpenClaim<Tournament>[] = [
       { quantity: games('flat', 'UCB').points(), above: CLEAR },
       { quantity: games('flat_score', 'UCB').points(), above: CLEAR },
     ],
+    explanation: {
+      text: 'UCB beats flat with 50 playouts already if it explores little (c = 0.4), and is as good if it explores much.',
+      shownBy: 'M2',
+    },
   },
   {
     key: 'flat-ucb-score',
     what: 'flat and flat_score are much better than UCB_score (over 60 %)',
     source: FIGURE_3,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: (games) => [
       { quantity: games('flat', 'UCB_score').points(), above: CLEAR },
       { quantity: games('flat_score', 'UCB_score').points(), above: CLEAR },
@@ -63,6 +68,7 @@ export const figure3Claims: readonly OpenClaim<Tournament>[] = [
     what: 'UCB_score is not at all efficient: it loses to flat, flat_score, UCB and UCT',
     source: FIGURE_3,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: (games) => loses(games, 'UCB_score', 'flat', 'flat_score', 'UCB', 'UCT'),
   },
   {
@@ -70,6 +76,7 @@ export const figure3Claims: readonly OpenClaim<Tournament>[] = [
     what: 'UCT loses to flat, flat_score and UCB',
     source: FIGURE_3,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: (games) => loses(games, 'UCT', 'flat', 'flat_score', 'UCB'),
   },
   {
@@ -77,6 +84,7 @@ export const figure3Claims: readonly OpenClaim<Tournament>[] = [
     what: `UCT beats random very slightly: more than half of the games, less than ${CLEAR} %`,
     source: FIGURE_3,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: (games) => [{ quantity: games('UCT', 'random').points(), above: 50, below: CLEAR }],
   },
   {
@@ -84,6 +92,7 @@ export const figure3Claims: readonly OpenClaim<Tournament>[] = [
     what: `UCT beats UCB_score by far: more than ${BY_FAR} % of the games`,
     source: FIGURE_3,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: (games) => [{ quantity: games('UCT', 'UCB_score').points(), above: BY_FAR }],
   },
   {
@@ -91,6 +100,7 @@ export const figure3Claims: readonly OpenClaim<Tournament>[] = [
     what: 'UCT_score loses even to random',
     source: FIGURE_3,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: (games) => loses(games, 'UCT_score', 'random'),
   },
   {
@@ -98,6 +108,7 @@ export const figure3Claims: readonly OpenClaim<Tournament>[] = [
     what: 'UCT_score loses even to UCB_score',
     source: FIGURE_3,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: (games) => loses(games, 'UCT_score', 'UCB_score'),
   },
   {
@@ -105,6 +116,7 @@ export const figure3Claims: readonly OpenClaim<Tournament>[] = [
     what: 'UCT_score is weaker than every other strategy: it loses to all six',
     source: FIGURE_3,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: (games) => loses(games, 'UCT_score', ...others('UCT_score')),
   },
 ];

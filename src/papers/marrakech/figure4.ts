@@ -1,6 +1,6 @@
 /** What the paper says about figure 4, the tournament with 300 playouts. */
 import { difference } from '../quantity.ts';
-import { type OpenClaim, type Tournament, beats, loses, others } from './openClaim.ts';
+import { FAULTY, type OpenClaim, type Tournament, beats, loses, others } from './openClaim.ts';
 
 const FIGURE_4 = 'section 4.2.3, figure 4';
 
@@ -54,6 +54,7 @@ export const figure4Claims: readonly OpenClaim<Tournaments>[] = [
     what: `flat and flat_score win all games against UCB_score and UCT (more than ${ALL} %)`,
     source: FIGURE_4,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: ({ many }) =>
       (['flat', 'flat_score'] as const).flatMap((row) =>
         (['UCB_score', 'UCT'] as const).map((column) => ({
@@ -67,6 +68,7 @@ export const figure4Claims: readonly OpenClaim<Tournaments>[] = [
     what: `flat_score's mean score against UCB_score is very high (more than ${VERY_HIGH} of 85 points)`,
     source: FIGURE_4,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: ({ many }) => [{ quantity: many('flat_score', 'UCB_score').lead(), above: VERY_HIGH }],
   },
   {
@@ -85,6 +87,7 @@ export const figure4Claims: readonly OpenClaim<Tournaments>[] = [
     what: 'UCT loses to all other strategies',
     source: FIGURE_4,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: ({ many }) => loses(many, 'UCT', ...others('UCT')),
   },
   {
@@ -92,6 +95,7 @@ export const figure4Claims: readonly OpenClaim<Tournaments>[] = [
     what: "UCT's mean scores are lower than with 50 playouts, against every other strategy",
     source: FIGURE_4,
     onSuspects: true,
+    explanation: FAULTY,
     conditions: ({ few, many }) =>
       others('UCT').map((other) => ({
         quantity: difference(many('UCT', other).lead(), few('UCT', other).lead()),

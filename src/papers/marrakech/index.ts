@@ -1,5 +1,6 @@
 /** The Marrakech paper: seven strategies, three experiments, and a riddle. */
 import type { Paper } from '../paper.ts';
+import { answers, inShort } from './findings.ts';
 import { m1 } from './m1.ts';
 import { m2 } from './m2.ts';
 import { m3 } from './m3.ts';
@@ -13,6 +14,6 @@ export const marrakech: Paper = {
   citation:
     'M. Bentaleb, Y. Abou Hadid, Applying Monte Carlo methods on Marrakech board game, Université PSL, 2023',
   experiments: [m1, m2, m3, m4, m5, m6, m7],
-  inShort: [],
-  answers: [],
+  inShort,
+  answers,
 };

@@ -4,7 +4,7 @@ import type { Outcome } from '../outcome.ts';
 import type { PaperExperiment } from '../paper.ts';
 import { difference } from '../quantity.ts';
 import { linesFigure } from '../show/lines.ts';
-import { LEAN, SEARCHERS, agent } from './agents.ts';
+import { LEAN, RANDOM, SEARCHERS, agent } from './agents.ts';
 import { type Curves, figure2Claims } from './figure2.ts';
 import { putTo } from './openClaim.ts';
 
@@ -29,16 +29,15 @@ export const m1: PaperExperiment = {
       key: `playouts-${playouts}`,
       spec: {
         ...LEAN,
-        agents: [agent('random'), ...SEARCHERS.map((name) => agent(name))],
+        agents: [RANDOM, ...SEARCHERS.map((name) => agent(name, Number(playouts)))],
         pairing: 'gauntlet' as const,
-        budget: { iterations: Number(playouts) },
         games,
       },
       paperGames: 20,
     })),
     {
       key: `playouts-${MORE}`,
-      spec: { ...LEAN, agents: [agent('random'), agent('UCB', MORE)], pairing: 'match', games: 200 },
+      spec: { ...LEAN, agents: [RANDOM, agent('UCB', MORE)], pairing: 'match', games: 200 },
     },
   ],
   numbers: [],

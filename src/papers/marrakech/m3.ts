@@ -3,11 +3,11 @@ import { between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PaperExperiment, PublishedNumber } from '../paper.ts';
 import { derived } from '../quantity.ts';
-import { type Strategy, tournamentSpec } from './agents.ts';
+import { type Strategy, keyOf, tournamentSpec } from './agents.ts';
 import { type Tournaments, figure4Claims } from './figure4.ts';
-import { heatMaps } from './heatMaps.ts';
+import { scoreMap, winsMap } from './heatMaps.ts';
 import { tournament50 } from './m2.ts';
-import { putTo } from './openClaim.ts';
+import { FAULTY, putTo } from './openClaim.ts';
 
 /** Also the sound strategies of M4. */
 export const tournament300 = tournamentSpec(300, 300);
@@ -22,12 +22,13 @@ const played = (outcome: Outcome): Tournaments => {
 
 function allWon(row: Strategy, column: Strategy): PublishedNumber {
   return {
-    key: `${row}-${column}`.toLowerCase().replaceAll('_', '-'),
+    key: `${keyOf(row)}-${keyOf(column)}`,
     what: `${row} against ${column} with 300 playouts, games won in %`,
     source: 'section 4.2.3',
     published: 100,
     publishedGames: 100,
     ours: (outcome) => played(outcome).many(row, column).wins(),
+    explanation: FAULTY,
   };
 }
 
@@ -52,6 +53,7 @@ export const m3: PaperExperiment = {
       published: 58,
       publishedGames: 100,
       ours: (outcome) => played(outcome).many('flat_score', 'UCB_score').lead(),
+      explanation: FAULTY,
     },
     {
       key: 'best-possible',
@@ -65,10 +67,9 @@ export const m3: PaperExperiment = {
     },
   ],
   claims: putTo(figure4Claims, played),
-  show: (outcome) =>
-    heatMaps(played(outcome).many, {
-      id: 'm3',
-      place: (side) => `The paper's figure 4, ${side}`,
-      conditions: '300 playouts per move',
-    }),
+  show(outcome) {
+    const games = played(outcome).many;
+    const map = { id: 'm3', place: "The paper's figure 4", conditions: '300 playouts per move' };
+    return [winsMap(games, map), scoreMap(games, map)];
+  },
 };

@@ -3,7 +3,7 @@ import { matchOf } from '../encounter.ts';
 import type { PaperExperiment } from '../paper.ts';
 import { type Quantity, share } from '../quantity.ts';
 import type { Outcome } from '../outcome.ts';
-import { LEAN, agent } from './agents.ts';
+import { LEAN, RANDOM, withFault } from './agents.ts';
 import { showReadings } from './m4Show.ts';
 import { FAULTS, SOUND, claimsUnder } from './readings.ts';
 
@@ -25,8 +25,7 @@ export const m4: PaperExperiment = {
       key: 'seats',
       spec: {
         ...LEAN,
-        agents: [{ name: 'UCT_score', spec: 'marrakech/uct-score-faulty' }, agent('random')],
-        budget: { iterations: 100 },
+        agents: [withFault('UCT_score', 100), RANDOM],
         games: 400,
       },
     },
@@ -46,10 +45,10 @@ export const m4: PaperExperiment = {
       conditions: (outcome) => [{ quantity: inSeat(outcome, 1), below: 10 }],
     },
     ...FAULTS.flatMap((reading) =>
-      claimsUnder(reading).map((claim) => ({
+      claimsUnder(reading).map(({ explanation: _, ...claim }) => ({
         ...claim,
         key: `${reading.key}-${claim.key}`,
-        what: `${claim.what}: ${reading.what}`,
+        what: `${reading.short}: ${claim.what}`,
       })),
     ),
   ],

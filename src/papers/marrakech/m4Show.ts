@@ -4,13 +4,13 @@ import { paragraph } from '../../report/document.ts';
 import type { Outcome } from '../outcome.ts';
 import { table } from '../show/table.ts';
 import { judgeClaim } from '../verdict.ts';
-import { heatMaps } from './heatMaps.ts';
+import { scoreMap, winsMap } from './heatMaps.ts';
 import { FAULTS, type Reading, SOUND, claimsUnder, tournamentsOf } from './readings.ts';
 
 const READINGS: readonly Reading[] = [SOUND, ...FAULTS];
 
 /** Verdicts on the claims that concern the suspects, by key of the reading. */
-export function verdictsUnder(reading: Reading, outcome: Outcome): readonly string[] {
+function verdictsUnder(reading: Reading, outcome: Outcome): readonly string[] {
   return claimsUnder(reading).map(({ conditions }) => judgeClaim(conditions(outcome)).verdict);
 }
 
@@ -23,7 +23,7 @@ export function showReadings(outcome: Outcome): Block[] {
       'A strategy that credits every move with the score of player 1 plays well when it is player 1, and plays to lose when it is player 2; what it does to a tournament depends on who starts, which the paper does not say. So each fault is read in several ways.',
     ),
     table({
-      id: 'm4-claims',
+      id: 'm4-faults',
       caption: [
         "The paper's claims that concern UCB_score, UCT and UCT_score, put to these three without and with a fault; the other four strategies are sound in every column.",
       ],
@@ -40,15 +40,14 @@ export function showReadings(outcome: Outcome): Block[] {
         ...Object.fromEntries(READINGS.map((reading, r) => [reading.key, verdicts[r]![i]!])),
       })),
     }),
-    ...FAULTS.flatMap((reading) =>
-      ([50, 300] as const).flatMap((playouts) => {
-        const { few, many } = tournamentsOf(reading, outcome);
-        return heatMaps(playouts === 50 ? few : many, {
-          id: `m4-${reading.key}-${playouts}`,
-          place: (side) => `As the paper's figure ${playouts === 50 ? 3 : 4}, ${side}`,
-          conditions: `${playouts} playouts per move; UCB_score, UCT and UCT_score ${reading.what}`,
-        });
-      }),
-    ),
+    ...FAULTS.flatMap((reading) => {
+      const { few, many } = tournamentsOf(reading, outcome);
+      const map = (figure: number, playouts: number) => ({
+        id: `m4-${reading.key}-${playouts}`,
+        place: `As the paper's figure ${figure}`,
+        conditions: `${playouts} playouts per move; UCB_score, UCT and UCT_score ${reading.what}`,
+      });
+      return [winsMap(few, map(3, 50)), scoreMap(many, map(4, 300))];
+    }),
   ];
 }

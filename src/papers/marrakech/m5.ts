@@ -51,7 +51,7 @@ export const m5: PaperExperiment = {
   ],
   numbers: [],
   claims: [
-    beatsUct('rave', 'rave', 'RAVE (k = 100, c = 0.4)', { c: 0.4, k: 100 }),
+    beatsUct('rave', 'rave', 'RAVE (k = 10, c = 0.4)', { c: 0.4, k: 10 }),
     beatsUct('grave', 'grave', 'GRAVE (ref = 50)', { ref: 50 }),
     beatsUct('nested', 'nested', 'UCT with nested playouts to the end', { plies: 1000 }),
     beatsUct('nested-score', 'nested-score', 'UCT with nested playouts by score to the end', { plies: 1000 }),

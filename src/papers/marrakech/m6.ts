@@ -2,8 +2,8 @@
 import { between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PaperExperiment } from '../paper.ts';
-import { LEAN, SEARCHERS, agent } from './agents.ts';
-import { BASELINES, GAMES, MOST, keyOf, levelOf, pointsAt } from './baselines.ts';
+import { LEAN, RANDOM, SEARCHERS, agent, keyOf } from './agents.ts';
+import { BASELINES, GAMES, MOST, levelOf, partKey, pointsAt } from './baselines.ts';
 import { showBaselines } from './m6Show.ts';
 
 /** The first number that is larger than any in the paper. */
@@ -17,10 +17,10 @@ export const m6: PaperExperiment = {
   parts: [
     ...BASELINES.flatMap((baseline) =>
       Object.entries(GAMES).map(([playouts, games]) => ({
-        key: keyOf(baseline.name, playouts),
+        key: partKey(baseline.name, playouts),
         spec: {
           ...LEAN,
-          agents: [baseline, ...SEARCHERS.map((name) => agent(name, playouts))],
+          agents: [baseline, ...SEARCHERS.map((name) => agent(name, Number(playouts)))],
           pairing: 'gauntlet' as const,
           games,
         },
@@ -28,7 +28,7 @@ export const m6: PaperExperiment = {
     ),
     {
       key: 'baselines',
-      spec: { ...LEAN, agents: [agent('random'), ...BASELINES], pairing: 'round-robin', games: 200 },
+      spec: { ...LEAN, agents: [RANDOM, ...BASELINES], pairing: 'round-robin', games: 200 },
     },
   ],
   numbers: [],
@@ -56,7 +56,7 @@ export const m6: PaperExperiment = {
       },
     },
     ...SEARCHERS.map((name) => ({
-      key: `${name.toLowerCase().replace('_', '-')}-level`,
+      key: `${keyOf(name)}-level`,
       what: `${name} draws level with greedy before ${MOST} playouts`,
       source: 'open question: how many playouts is one look ahead worth?',
       conditions: (outcome: Outcome) => [{ quantity: levelOf(outcome, name, 'greedy'), below: MOST }],

@@ -2,7 +2,7 @@
 import { between, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PaperExperiment, Part } from '../paper.ts';
-import { LEAN, STRATEGIES, agent } from './agents.ts';
+import { GREEDY, LEAN, RANDOM, STRATEGIES, agent } from './agents.ts';
 import { MIRRORS, TABLES, evenShare, shareAt } from './beyond.ts';
 import { legalMoves, legalMovesIn } from './legalMoves.ts';
 import { luckOf } from './luck.ts';
@@ -38,8 +38,8 @@ export const m7: PaperExperiment = {
       spec: {
         ...LEAN,
         agents: [
-          agent('random'),
-          { name: 'greedy', spec: 'greedy' },
+          RANDOM,
+          GREEDY,
           agent('flat', 100),
           agent('UCT', 100),
           { name: 'expectimax 2', spec: 'expectimax(depth=2)' },
@@ -53,7 +53,7 @@ export const m7: PaperExperiment = {
       spec: {
         ...LEAN,
         options: { preset: 'paper7' },
-        agents: [...STRATEGIES.map((name) => agent(name, name === 'random' ? undefined : 50)), { name: 'greedy', spec: 'greedy' }],
+        agents: [...STRATEGIES.map((name) => agent(name, 50)), GREEDY],
         pairing: 'round-robin',
         games: 200,
       },
@@ -64,8 +64,8 @@ export const m7: PaperExperiment = {
         ...LEAN,
         options: { preset },
         agents: [
-          agent('random'),
-          { name: 'greedy', spec: 'greedy' },
+          RANDOM,
+          GREEDY,
           { name: 'flat', spec: 'flat(iterations=300)' },
           { name: 'UCT', spec: 'uct(c=0.4, iterations=300)' },
         ],

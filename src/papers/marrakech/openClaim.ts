@@ -4,7 +4,7 @@
  */
 import type { Encounter } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Claim } from '../paper.ts';
+import type { Claim, Explanation } from '../paper.ts';
 import type { Condition } from '../quantity.ts';
 import { STRATEGIES, type Strategy } from './agents.ts';
 
@@ -17,6 +17,12 @@ export interface OpenClaim<Games> extends Omit<Claim, 'conditions'> {
   readonly onSuspects: boolean;
   conditions(games: Games): readonly Condition[];
 }
+
+/** Why sound strategies do not do what the paper saw of the suspects. */
+export const FAULTY: Explanation = {
+  text: 'The UCB_score, UCT and UCT_score of the paper were faulty, as its authors suspect; sound ones play well, and such results come back with a fault.',
+  shownBy: 'M4',
+};
 
 /** @param find the games of an outcome that the claims are put to */
 export function putTo<Games>(

@@ -6,7 +6,7 @@
 import { between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Claim, Part } from '../paper.ts';
-import { LEAN, STRATEGIES, SUSPECTS, type Strategy, agent, withFault } from './agents.ts';
+import { type AgentSpec, LEAN, RANDOM, STRATEGIES, SUSPECTS, agent, withFault } from './agents.ts';
 import { type Curves, figure2Claims } from './figure2.ts';
 import { figure3Claims } from './figure3.ts';
 import { type Tournaments, figure4Claims } from './figure4.ts';
@@ -28,26 +28,35 @@ const GAMES = { 50: 200, 300: 100 } as const;
 
 function faultyParts(
   key: string,
-  lineUp: Partial<Part['spec']>,
-  seat: (name: Strategy) => { readonly name: string; readonly spec: string },
+  agents: (playouts: number) => readonly AgentSpec[],
+  switchSides: boolean,
 ): Part[] {
   return ([50, 300] as const).map((playouts) => ({
     key: `${key}-${playouts}`,
     spec: {
       ...LEAN,
-      agents: STRATEGIES.map(seat),
+      agents: [...agents(playouts)],
       pairing: 'round-robin',
-      budget: { iterations: playouts },
+      switchSides,
       games: GAMES[playouts],
-      ...lineUp,
     },
     paperGames: 100,
   }));
 }
 
+function inOrder(playouts: number): AgentSpec[] {
+  return STRATEGIES.map((name) => withFault(name, playouts));
+}
+
+function blind(playouts: number): AgentSpec[] {
+  return STRATEGIES.map((name) =>
+    SUSPECTS.includes(name) ? { name, spec: RANDOM.spec } : agent(name, playouts),
+  );
+}
+
 export const SOUND: Reading = {
   key: 'sound',
-  short: 'sound',
+  short: 'Sound',
   what: 'without any fault',
   parts: [
     { key: 'sound-50', spec: tournament50, paperGames: 100 },
@@ -58,33 +67,27 @@ export const SOUND: Reading = {
 export const FAULTS: readonly Reading[] = [
   {
     key: 'alternating',
-    short: 'player 1’s score, sides switched',
+    short: 'Fault, sides switched',
     what: 'with player 1’s score for every move, and sides switched from game to game',
-    parts: faultyParts('alternating', {}, withFault),
+    parts: faultyParts('alternating', inOrder, true),
   },
   {
     key: 'second',
-    short: 'player 1’s score, listed order',
+    short: 'Fault, in listed order',
     what: 'with player 1’s score for every move, and the strategy that the table lists first always starting',
-    parts: faultyParts('second', { switchSides: false }, withFault),
+    parts: faultyParts('second', inOrder, false),
   },
   {
     key: 'first',
-    short: 'player 1’s score, reverse order',
+    short: 'Fault, in reverse order',
     what: 'with player 1’s score for every move, and the strategy that the table lists last always starting',
-    parts: faultyParts(
-      'first',
-      { switchSides: false, agents: [...STRATEGIES].reverse().map(withFault) },
-      withFault,
-    ),
+    parts: faultyParts('first', (playouts) => inOrder(playouts).reverse(), false),
   },
   {
     key: 'blind',
-    short: 'search without effect',
+    short: 'Search without effect',
     what: 'with a search that has no effect on the move, as if its statistics were kept under a wrong key: a random move',
-    parts: faultyParts('blind', {}, (name) =>
-      SUSPECTS.includes(name) ? { name, spec: agent('random').spec } : agent(name),
-    ),
+    parts: faultyParts('blind', blind, true),
   },
 ];
 
@@ -110,10 +113,9 @@ function onSuspects<Games>(claims: readonly OpenClaim<Games>[]): OpenClaim<Games
 
 /** The paper's claims that concern the suspects, put to this reading; those on figure 2 at 50 and 300 playouts only. */
 export function claimsUnder(reading: Reading): Claim[] {
-  const claims = [
+  return [
     ...putTo(onSuspects(figure2Claims), (outcome) => curvesOf(reading, outcome)),
     ...putTo(onSuspects(figure3Claims), (outcome) => tournamentsOf(reading, outcome).few),
     ...putTo(onSuspects(figure4Claims), (outcome) => tournamentsOf(reading, outcome)),
   ];
-  return claims;
 }

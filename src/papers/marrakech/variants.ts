@@ -46,7 +46,7 @@ export const SWEEPS: readonly Sweep[] = [
   {
     key: 'rave',
     title: 'RAVE: visits at which both means weigh alike, without and with exploration',
-    variant: (limit) => `mcts(tree=rave(c=$c, k=$k), ${limit})`,
+    variant: (limit) => `mcts(tree=rave(c=$c, k=$k), ${TABLE}, ${limit})`,
     vary: { c: [0, 0.4], k: [1, 10, 100, 1000] },
     playouts: 300,
     games: 100,
@@ -54,7 +54,7 @@ export const SWEEPS: readonly Sweep[] = [
   {
     key: 'grave',
     title: 'GRAVE: visits from which on a node trusts its own statistics',
-    variant: (limit) => `mcts(tree=grave(ref=$ref), ${limit})`,
+    variant: (limit) => `mcts(tree=grave(ref=$ref), ${TABLE}, ${limit})`,
     vary: { ref: [10, 50, 200] },
     playouts: 300,
     games: 100,
@@ -87,8 +87,8 @@ function timed(key: string, name: string, variant: (limit: string) => string) {
 export const TIMED = [
   timed('clip-40', 'UCT_score, clip 40', uctWith('reward=difference(clip=40)')),
   timed('normalised', 'UCT_score, normalised', uctWith('reward=normalised(width=0.5)')),
-  timed('rave', 'RAVE', (limit) => `mcts(tree=rave(c=0.4, k=100), ${limit})`),
-  timed('grave', 'GRAVE', (limit) => `mcts(tree=grave, ${limit})`),
+  timed('rave', 'RAVE', (limit) => `mcts(tree=rave(c=0.4, k=10), ${TABLE}, ${limit})`),
+  timed('grave', 'GRAVE', (limit) => `mcts(tree=grave, ${TABLE}, ${limit})`),
   timed('nested', 'nested playouts', uctWith('playout=nested')),
   timed('nested-4', 'nested, four moves', uctWith('playout=nested(plies=4, reward=difference)')),
 ];
