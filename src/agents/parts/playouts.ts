@@ -35,7 +35,8 @@ const general: readonly Part<Playout>[] = [
       plies: option(integer(1, 1_000_000), 1000, 'Moves chosen so; the rest of the playout is uniform.'),
       reward: fixedRewardParam,
     },
-    make: ({ reward, ...plan }, game) => new Nested(plan, makePart(fixedRewardParam, reward, game), game.maxMoves),
+    make: ({ reward, ...plan }, game) =>
+      new Nested(plan, makePart(fixedRewardParam, reward, game), game.maxMoves),
   }),
 ];
 

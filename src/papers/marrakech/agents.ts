@@ -26,9 +26,7 @@ export const GREEDY = { name: 'greedy', spec: 'greedy' } as const;
 
 /** @param playouts per move; random needs none */
 export function agent(name: Strategy, playouts: number): AgentSpec {
-  return name === 'random'
-    ? RANDOM
-    : { name, spec: `marrakech/${keyOf(name)}(iterations=${playouts})` };
+  return name === 'random' ? RANDOM : { name, spec: `marrakech/${keyOf(name)}(iterations=${playouts})` };
 }
 
 /** The same under the same name, but the suspects have the fault. */

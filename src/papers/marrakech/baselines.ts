@@ -13,12 +13,19 @@ export const BASELINES = [
 ] as const;
 export type Baseline = (typeof BASELINES)[number]['name'];
 
-/** Playouts, and games for each: from where all lose to as many as the time allows. */
-export const GAMES = { 200: 60, 800: 60, 3200: 40, 12800: 20 } as const;
-export const PLAYOUTS = Object.keys(GAMES).map(Number);
-export const MOST = Math.max(...PLAYOUTS);
+/** From where all lose to as many as the time allows. */
+export const PLAYOUTS = [200, 800, 3200, 12_800] as const;
+export const MOST = 12_800;
 
-export function partKey(baseline: string, playouts: number | string): string {
+/** Games of each pairing by the number of playouts, in the order of `PLAYOUTS`. */
+export const GAMES: Readonly<Record<Baseline, readonly number[]>> = {
+  greedy: [60, 60, 40, 16],
+  'expectimax 1': [20, 20, 12, 6],
+  'expectimax 2': [20, 30, 20, 12],
+  'expectimax 3': [20, 30, 20, 12],
+};
+
+export function partKey(baseline: Baseline, playouts: number): string {
   return `${baseline.replace(' ', '-')}-${playouts}`;
 }
 

@@ -12,9 +12,9 @@ export const MIRRORS = [
 
 /** The official games for two, three and four; games in whole blocks. */
 export const TABLES = [
-  { key: 'official2', preset: 'official2', players: 'two', games: 60 },
-  { key: 'official3', preset: 'official3', players: 'three', games: 120 },
-  { key: 'official4', preset: 'official4', players: 'four', games: 240 },
+  { key: 'official2', preset: 'official2', players: 'two', games: 40 },
+  { key: 'official3', preset: 'official3', players: 'three', games: 60 },
+  { key: 'official4', preset: 'official4', players: 'four', games: 120 },
 ] as const;
 
 /** Points per game of an agent over all its games, in percent. */

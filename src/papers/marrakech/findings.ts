@@ -8,6 +8,7 @@ import { fixed, signed } from '../../words/index.ts';
 import { levelOf } from './baselines.ts';
 import type { Strategy } from './agents.ts';
 import { luckOf } from './luck.ts';
+import type { Tournament } from './openClaim.ts';
 import { FAULTS, type Reading, claimsUnder, tournamentsOf } from './readings.ts';
 
 function percent({ value }: Quantity): string {
@@ -69,17 +70,20 @@ export const answers: readonly Answer[] = [
       'M2/uct-random': 'fails',
       'M4/first-seat-sound': 'holds',
       'M4/second-seat-reversed': 'holds',
-      'M4/blind-flat-wins-all': 'holds',
+      'M4/second-uct-score-negative': 'holds',
+      'M4/second-uct-random': 'fails',
       'M4/blind-very-high': 'holds',
     },
     text(outcomes) {
       const outcome = outcomes('M4');
-      const { many } = tournamentsOf(reading('blind'), outcome);
+      const [second, blind] = [reading('second'), reading('blind')].map(
+        (fault) => tournamentsOf(fault, outcome).many,
+      );
+      const lead = (games: Tournament): string => fixed(games('flat_score', 'UCB_score').lead().value, 0);
       return [
-        `It did not: the program did. A sound UCT wins ${wins(outcomes, 'M2', 'UCT', 'random')} against random at 50 playouts and ${wins(outcomes, 'M3', 'UCT', 'flat')} against flat at 300. `,
-        `The fault that we expected, every move credited with the score of player 1, is not enough to explain the paper: such a strategy plays well when it starts and plays to lose when it does not, so that with sides switched only ${comeBack(outcome, 'alternating')} of the paper’s claims on these strategies come back, and ${comeBack(outcome, 'second')} if they always move second. `,
-        `What fits best is a search that has no effect on the move at all (${comeBack(outcome, 'blind')}): against random moves at 300 playouts flat wins ${percent(many('flat', 'UCB_score').wins())} and flat_score has a mean score of ${fixed(many('flat_score', 'UCB_score').lead().value, 0)}, where the paper has 100 % and 58. `,
-        'A strategy that keeps its statistics under a key that it does not find again, such as one with the next die in it, plays like that. No single fault that we tried brings back all claims.',
+        `The game is not to blame. A sound UCT wins ${wins(outcomes, 'M2', 'UCT', 'random')} against random at 50 playouts and ${wins(outcomes, 'M3', 'UCT', 'flat')} against flat at 300. `,
+        `If every move is credited with the score of player 1, the usual fault, a strategy plays well when it starts and plays to lose when it does not. With sides switched ${comeBack(outcome, 'alternating')} claims on UCB_score, UCT and UCT_score come back, and ${comeBack(outcome, 'second')} if they always move second: UCT_score is then negative against random, as in the paper. `,
+        `But UCT would then lose to random outright, and flat_score would lead UCB_score by ${lead(second!)} points at 300 playouts. The paper’s 58 points and 100 % are what flat_score and flat do to random moves: ${lead(blind!)} points and ${percent(blind!('flat', 'UCB_score').wins())}. So at least UCB_score and UCT played as if their search had no effect on the move (${comeBack(outcome, 'blind')} claims), as happens if statistics are kept under a key that is not found again. No single fault that we tried brings back everything.`,
       ];
     },
   },
@@ -101,7 +105,9 @@ export const answers: readonly Answer[] = [
       const outcome = outcomes('M6');
       const level = (name: Strategy): string => {
         const { value } = levelOf(outcome, name, 'greedy');
-        return Number.isFinite(value) ? `about ${fixed(100 * Math.round(value / 100), 0)}` : 'more than 12,800';
+        return Number.isFinite(value)
+          ? `about ${fixed(100 * Math.round(value / 100), 0)}`
+          : 'more than 12,800';
       };
       return [
         `Thousands: to draw level with one-ply greedy UCT needs ${level('UCT')} playouts per move, UCB ${level('UCB')}, flat_score ${level('flat_score')} and flat ${level('flat')}.`,

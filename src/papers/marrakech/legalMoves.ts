@@ -32,7 +32,7 @@ export const legalMoves: Study<LegalMoves> = {
     for (let game = 0; game < GAMES; game++) {
       const random = new Random(seed).derive('legal moves', game);
       const turns = new Moments();
-      for (const state = marrakech.start(options, random); state.turn !== OVER; ) {
+      for (const state = marrakech.start(options, random); state.turn !== OVER;) {
         if (state.turn >= 0) turns.add(state.moves(listed));
         state.play(state.sample(random));
       }

@@ -9,7 +9,7 @@ import { type Curves, figure2Claims } from './figure2.ts';
 import { putTo } from './openClaim.ts';
 
 /** Numbers of playouts, and games for each: the differences at few playouts are small, and the games cheap. */
-const GAMES = { 50: 800, 100: 600, 200: 400, 300: 300, 400: 200, 500: 200, 600: 200 } as const;
+const GAMES = { 50: 800, 100: 500, 200: 400, 300: 240, 400: 200, 500: 200, 600: 200 } as const;
 const PLAYOUTS = Object.keys(GAMES).map(Number);
 /** "Surely with more playouts, UCB would have accomplished even better results." */
 const MORE = 1200;

@@ -10,7 +10,7 @@ import { tournament50 } from './m2.ts';
 import { FAULTY, putTo } from './openClaim.ts';
 
 /** Also the sound strategies of M4. */
-export const tournament300 = tournamentSpec(300, 300);
+export const tournament300 = tournamentSpec(300, 240);
 
 const played = (outcome: Outcome): Tournaments => {
   const [few, many] = [outcome.run('tournament-50'), outcome.run('tournament')];

@@ -35,7 +35,8 @@ export const m5: PaperExperiment = {
   id: 'M5',
   title: 'RAVE, GRAVE, nested playouts and a sound UCT_score',
   source: 'section 5, future work',
-  question: "Do the improvements that the paper hopes for beat plain UCT, at equal playouts and at equal time?",
+  question:
+    'Do the improvements that the paper hopes for beat plain UCT, at equal playouts and at equal time?',
   parts: [
     ...SWEEPS.map(sweepPart),
     {
@@ -45,7 +46,7 @@ export const m5: PaperExperiment = {
         measures: ['score', 'simulations'],
         agents: [uct(`time=${TIMED_MS}ms`), ...TIMED.map(({ name, spec }) => ({ name, spec }))],
         pairing: 'gauntlet',
-        games: 60,
+        games: 50,
       },
     },
   ],

@@ -3,7 +3,7 @@ import { between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PaperExperiment } from '../paper.ts';
 import { LEAN, RANDOM, SEARCHERS, agent, keyOf } from './agents.ts';
-import { BASELINES, GAMES, MOST, levelOf, partKey, pointsAt } from './baselines.ts';
+import { BASELINES, GAMES, MOST, PLAYOUTS, levelOf, partKey, pointsAt } from './baselines.ts';
 import { showBaselines } from './m6Show.ts';
 
 /** The first number that is larger than any in the paper. */
@@ -16,19 +16,19 @@ export const m6: PaperExperiment = {
   question: 'How many playouts does each strategy need to draw level with a player that looks ahead?',
   parts: [
     ...BASELINES.flatMap((baseline) =>
-      Object.entries(GAMES).map(([playouts, games]) => ({
+      PLAYOUTS.map((playouts, i) => ({
         key: partKey(baseline.name, playouts),
         spec: {
           ...LEAN,
-          agents: [baseline, ...SEARCHERS.map((name) => agent(name, Number(playouts)))],
+          agents: [baseline, ...SEARCHERS.map((name) => agent(name, playouts))],
           pairing: 'gauntlet' as const,
-          games,
+          games: GAMES[baseline.name][i]!,
         },
       })),
     ),
     {
       key: 'baselines',
-      spec: { ...LEAN, agents: [RANDOM, ...BASELINES], pairing: 'round-robin', games: 200 },
+      spec: { ...LEAN, agents: [RANDOM, ...BASELINES], pairing: 'round-robin', games: 100 },
     },
   ],
   numbers: [],

@@ -46,7 +46,9 @@ export function showBaselines(outcome: Outcome): Block[] {
     ...BASELINES.map((baseline) =>
       linesFigure({
         id: `m6-${baseline.name.replace(' ', '-')}`,
-        caption: [`Points per game against ${baseline.name}, in percent, by the number of playouts per move.`],
+        caption: [
+          `Points per game against ${baseline.name}, in percent, by the number of playouts per move.`,
+        ],
         alt: `Points of the six strategies against ${baseline.name}, from ${PLAYOUTS[0]} to ${MOST} playouts.`,
         xTitle: 'playouts per move',
         yTitle: 'points (%)',
@@ -63,8 +65,7 @@ export function showBaselines(outcome: Outcome): Block[] {
       alt: 'Percentage of games won, every baseline against every other.',
       rows: names,
       columns: names,
-      cell: (row, column) =>
-        row === column ? null : between(outcome.run('baselines'), row, column).wins(),
+      cell: (row, column) => (row === column ? null : between(outcome.run('baselines'), row, column).wins()),
       middle: 50,
       reach: 50,
       digits: 0,

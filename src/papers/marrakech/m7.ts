@@ -45,7 +45,7 @@ export const m7: PaperExperiment = {
           { name: 'expectimax 2', spec: 'expectimax(depth=2)' },
         ],
         pairing: 'round-robin',
-        games: 400,
+        games: 300,
       },
     },
     {
@@ -55,7 +55,7 @@ export const m7: PaperExperiment = {
         options: { preset: 'paper7' },
         agents: [...STRATEGIES.map((name) => agent(name, 50)), GREEDY],
         pairing: 'round-robin',
-        games: 200,
+        games: 120,
       },
     },
     ...TABLES.map(({ key, preset, games }) => ({

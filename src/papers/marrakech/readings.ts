@@ -24,7 +24,7 @@ export interface Reading {
   readonly parts: readonly Part[];
 }
 
-const GAMES = { 50: 200, 300: 100 } as const;
+const GAMES = { 50: 160, 300: 80 } as const;
 
 function faultyParts(
   key: string,

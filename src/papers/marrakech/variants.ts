@@ -25,7 +25,7 @@ export const SWEEPS: readonly Sweep[] = [
     variant: uctWith('reward=difference(clip=$clip)'),
     vary: { clip: [5, 10, 20, 40, 85] },
     playouts: 300,
-    games: 200,
+    games: 160,
   },
   {
     key: 'c',
@@ -33,7 +33,7 @@ export const SWEEPS: readonly Sweep[] = [
     variant: uctWith('reward=difference(clip=40)', '$c'),
     vary: { c: [0.05, 0.1, 0.2, 0.4, 0.8] },
     playouts: 300,
-    games: 200,
+    games: 160,
   },
   {
     key: 'width',
@@ -41,7 +41,7 @@ export const SWEEPS: readonly Sweep[] = [
     variant: uctWith('reward=normalised(width=$width)'),
     vary: { width: [0.25, 0.5, 1, 2, 4] },
     playouts: 300,
-    games: 200,
+    games: 160,
   },
   {
     key: 'rave',
@@ -65,7 +65,7 @@ export const SWEEPS: readonly Sweep[] = [
     variant: uctWith('playout=nested(plies=$plies)'),
     vary: { plies: [1, 4, 1000] },
     playouts: 50,
-    games: 60,
+    games: 40,
   },
   {
     key: 'nested-score',
@@ -73,7 +73,7 @@ export const SWEEPS: readonly Sweep[] = [
     variant: uctWith('playout=nested(plies=$plies, reward=difference)'),
     vary: { plies: [1, 4, 1000] },
     playouts: 50,
-    games: 60,
+    games: 40,
   },
 ];
 

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { expectSame } from '../../../../test/textbook/compare.ts';
 import type { RewardOf } from '../../../../test/textbook/plan.ts';
 import { examples, startOf } from '../../../../test/textbook/positions.ts';
-import { difference, normalised, own, points, quick, win, winWithDraw } from '../../../../test/textbook/rewards.ts';
+import {
+  difference,
+  normalised,
+  own,
+  points,
+  quick,
+  win,
+  winWithDraw,
+} from '../../../../test/textbook/rewards.ts';
 import { makeAgent } from '../../../agents/index.ts';
 import { Random, type State } from '../../../core/index.ts';
 import { marrakech } from '../../../games/marrakech/index.ts';
