@@ -238,6 +238,28 @@ export interface PositionKey<S extends State = State> {
   write(state: S, out: Int32Array): void;
 }
 
+/**
+ * All positions of a small game as numbers, and how they follow from each other: what exact solving works on. A game that
+ * computes this from the numbers alone is solved a hundred times faster than by playing moves, and no moves have to be
+ * kept. Plies played, and limits on them, are no part of a position here: play may continue for ever.
+ */
+export interface PositionGraph<S extends State = State> {
+  /** Numbers are smaller; not every number need be a position. */
+  readonly size: number;
+  /** How many of the numbers are positions. */
+  readonly positions: number;
+  /** No position has more positions before it. */
+  readonly mostBefore: number;
+  /** The number of a position that is not over. */
+  numberOf(state: S): number;
+  /** The seat to move, of two. */
+  turnOf(number: number): number;
+  /** What the moves of a position lead to, as a word of `outlook.ts`; 0 for a number that is no position. */
+  outlookOf(number: number): number;
+  /** Writes the positions from which a move leads to this one, once for each such move, and returns how many. */
+  before(number: number, out: Int32Array): number;
+}
+
 /** A cell by row, from the top, and column, from the left; both from 0. */
 export type GridCell = readonly [row: number, column: number];
 
@@ -371,6 +393,8 @@ export interface Game<S extends State = State, O extends Options = Options> {
   readonly ratings?: readonly MoveRating<S>[];
   /** Keys for transposition tables besides the full one, which is `State.hash`. */
   readonly keys?: readonly PositionKey<S>[];
+  /** The positions of small games as numbers, so that they are solved quickly; undefined if they are too many. */
+  positions?(state: S): PositionGraph<S> | undefined;
   /** Agents for this game alone; `strong` is the one that plays by default. */
   readonly agents?: readonly NamedAgent[];
 

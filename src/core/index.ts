@@ -20,6 +20,7 @@ export {
   PROTOCOLS,
   type Playout,
   type PlayoutPolicy,
+  type PositionGraph,
   type PositionKey,
   type Protocol,
   State,
@@ -38,6 +39,7 @@ export {
 export { type Preset, defaults, parseOption, parseOptions, splitAtCommas, splitOptions } from './options.ts';
 export { type PerftSettings, perft, perftDivide, perftEach, perftSteps } from './perft.ts';
 export { playMoves } from './playMoves.ts';
+export { DRAWS, LOSES, WINS, continuing } from './outlook.ts';
 export { BITS_16, popcount } from './popcount.ts';
 export { isPrintable, isPrintableLine, printable, printableLine } from './printable.ts';
 export { Random } from './random.ts';

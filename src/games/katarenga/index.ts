@@ -17,6 +17,7 @@ import { formatMove, parseMove, seatName } from './notation.ts';
 import { MOST_PLIES, options, presets, settle } from './options.ts';
 import { playouts } from './playouts.ts';
 import { formatPosition, parsePosition } from './position.ts';
+import { positions } from './positions.ts';
 import { start } from './start.ts';
 import type { KatarengaState } from './state.ts';
 import { tally } from './tally.ts';
@@ -45,6 +46,7 @@ export const katarenga: Game<KatarengaState, typeof options> = {
   guide,
   playouts,
   heuristics,
+  positions,
   agents,
   tally,
   transcripts,
