@@ -93,6 +93,35 @@ test('perft --divide adds up', async () => {
   expect(nodes).toBe(6460);
 });
 
+test('solve gives the exact value, the best moves and a line to the end', async () => {
+  const position = 'KKK/KNK/KKK bbb/3/www w 0:0 0';
+  const report = await runJson<{ plies: number; line: string[]; best: string[] }>(
+    'solve',
+    'katarenga',
+    '--position',
+    position,
+  );
+  expect(report).toMatchObject({ value: 'loss', plies: 10, states: 28128 });
+  expect(report.line).toHaveLength(report.plies);
+  expect(report.best).toContain(report.line[0]);
+  const { out } = await runHere([
+    'show',
+    'katarenga',
+    '--position',
+    position,
+    '--moves',
+    report.line.join(' '),
+  ]);
+  expect(out).toContain('result: black wins');
+});
+
+test('solve says who wins and when, or that nobody does', async () => {
+  const won = await runHere(['solve', 'ataxx', '--position', 'x2/3/2o x 0 1']);
+  expect(won.out).toMatch(/^X wins in 1 ply\.\nbest: .*\nline: \S+\n[\d,]+ positions in /);
+  const drawn = await runHere(['solve', 'katarenga', '--options', 'tiles=BKBNNNBKB']);
+  expect(drawn.out).toMatch(/^A draw: neither side can force a win\.\nbest: \S+ .*\n28,128 positions in /);
+});
+
 interface RandomReport {
   games: number;
   plies: { mean: number; min: number; max: number; sd: number };

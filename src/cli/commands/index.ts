@@ -24,6 +24,7 @@ export const commands: Readonly<Record<string, LoadCommand>> = {
   perft: async () => (await import('./perft.ts')).perftCommand,
   random: async () => (await import('./random.ts')).randomCommand,
   analyse: async () => (await import('./analyse.ts')).analyseCommand,
+  solve: async () => (await import('./solve.ts')).solveCommand,
   play: async () => (await import('./play.ts')).playCommand,
   match: async () => (await import('./match.ts')).matchCommand,
   tournament: async () => (await import('./tournament.ts')).tournamentCommand,
