@@ -1,24 +1,11 @@
 /** The file that the picture of a tree goes to: SVG, or the DOT text that it is made from. */
 import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import { UserError, codeOf } from '../../core/index.ts';
-import { FONT } from './dot.ts';
-
-/** The font of the picture, and substitutes with the same metrics. */
-const FONTS = `${FONT}, DejaVu Sans, sans-serif`;
-
-/** Graphviz's comments about itself, and the names of edges, which add nothing to those of the nodes. */
-const NOISE = /<!--[^]*?-->\n|(?<=class="edge">\n)<title>[^]*?<\/title>\n/g;
+import { treeSvg } from './svg.ts';
 
 export interface PictureFile {
   readonly path: string;
   write(dot: string): Promise<void>;
-}
-
-/** Graphviz takes a while to load, so it is loaded only when a picture is wanted. */
-async function svgOf(dot: string): Promise<string> {
-  const { Graphviz } = await import('@hpcc-js/wasm-graphviz');
-  const svg = (await Graphviz.load()).layout(dot, 'svg', 'dot');
-  return svg.replaceAll(NOISE, '').replaceAll(`font-family="${FONT}"`, `font-family="${FONTS}"`);
 }
 
 /** Does something with the file. @throws UserError if it cannot be done, as on a full disk */
@@ -48,7 +35,7 @@ export function openPicture(path: string): PictureFile {
   return {
     path,
     async write(dot) {
-      const text = ending === 'dot' ? dot : await svgOf(dot);
+      const text = ending === 'dot' ? dot : await treeSvg(dot);
       writing(path, () => {
         ftruncateSync(file);
         writeFileSync(file, text);
