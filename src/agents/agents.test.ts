@@ -188,7 +188,6 @@ describe('parts that do not go together are refused with the reason', () => {
     ['ataxx', 'mcts(root=halving, solver=true)', /solver=true would take out others/],
     ['ataxx', 'mcts(root=halving, reuse=true)', /reuse=true would bring in old visits/],
     ['ataxx', 'mcts(root=halving, early=true)', /root=halving shares out by plan/],
-    ['ataxx', 'mcts(root=halving, nodes=100)', /needs a limit of iterations or time/],
     ['carcassonne', 'mcts(widening=random, forest=open-loop)', /they differ from visit to visit/],
     ['saboteur', 'mcts(widening=rated)', /in forest=information-set they differ/],
     ['ataxx', 'mcts(widening=rated, solver=true)', /solver=true has to see all of them/],

@@ -8,7 +8,6 @@ import {
   type MctsParts,
   SequentialHalving,
   type TreePolicy,
-  canBeHalved,
   movesVary,
 } from '../search/index.ts';
 import { type ParamValues, type ResolvedPart, makePart } from './params.ts';
@@ -167,8 +166,6 @@ function halvingClash(values: MctsValues, game: Game): string | undefined {
     return `root=halving needs one root whose moves stay the same; forest=${forest.name} has none`;
   if (solver) return 'root=halving drops moves by their means, and solver=true would take out others';
   if (reuse) return 'root=halving gives every move the same share, and reuse=true would bring in old visits';
-  if (!canBeHalved(budgetOf(values)))
-    return 'root=halving divides the budget, so it needs a limit of iterations or time';
   return undefined;
 }
 

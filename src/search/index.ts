@@ -77,7 +77,7 @@ export { ProgressiveBias } from './mcts/select/progressiveBias.ts';
 export { Puct } from './mcts/select/puct.ts';
 export { Rave } from './mcts/select/rave.ts';
 export { RoundRobin } from './mcts/select/roundRobin.ts';
-export { SequentialHalving, canBeHalved } from './mcts/select/sequentialHalving.ts';
+export { SequentialHalving } from './mcts/select/sequentialHalving.ts';
 export { SurveyUct, SurveyUctTuned } from './mcts/select/surveyUct.ts';
 export type { TreePolicy } from './mcts/select/treePolicy.ts';
 export { Ucb1 } from './mcts/select/ucb1.ts';

@@ -16,7 +16,7 @@ import { ROOT, type Tree } from '../tree.ts';
 import type { Candidates } from './candidates.ts';
 
 /** Does the budget say beforehand how long the search will take? */
-export function canBeHalved({ iterations, perMove, ms }: Budget): boolean {
+function canBeHalved({ iterations, perMove, ms }: Budget): boolean {
   return iterations !== undefined || perMove !== undefined || ms !== undefined;
 }
 
