@@ -3,7 +3,7 @@ import type { Figure, Table } from '../../report/document.ts';
 import { fixed } from '../../words/index.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Line, linesFigure } from '../show/lines.ts';
-import { quantityCell, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { type EfficiencyPoint, effortRatio, gains } from './efficiency.ts';
 import { OPPONENTS, type Opponent, type White, lineOf } from './lines.ts';
 
@@ -116,7 +116,7 @@ export function pointsTable(
   opponents: readonly Opponent[],
 ): Table {
   const rows = opponents.flatMap((opponent) =>
-    lineOf(outcome, white, opponent).map((point) => ({ opponent: OPPONENTS[opponent][0], ...point })),
+    lineOf(outcome, white, opponent).map((point) => ({ opponent: OPPONENTS[opponent][0], point })),
   );
   const ratio = (point: EfficiencyPoint): string =>
     point.black.value === 0 ? '–' : fixed(effortRatio(point), 3);
@@ -134,8 +134,8 @@ export function pointsTable(
       { title: 'of Black', align: 'right' },
       { title: 'R', align: 'right' },
     ],
-    rows: rows.map((point) => [
-      point.opponent,
+    rows: rows.map(({ opponent, point }) => [
+      opponent,
       String(point.budget),
       String(point.count.games),
       quantityCell(point.wins, 0),
@@ -143,12 +143,13 @@ export function pointsTable(
       fixed(point.black.value, 2),
       ratio(point),
     ]),
-    data: rows.map((point) => ({
-      against: point.opponent,
-      playouts: point.budget,
-      ...quantityRow('wins', point.wins),
-      ...quantityRow('white', point.white),
-      ...quantityRow('black', point.black),
-    })),
+    data: rows.map(({ opponent, point }) =>
+      joinRows(
+        { against: opponent, playouts: point.budget },
+        quantityRow('wins', point.wins),
+        quantityRow('white', point.white),
+        quantityRow('black', point.black),
+      ),
+    ),
   });
 }

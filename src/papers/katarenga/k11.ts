@@ -8,7 +8,7 @@ import { type Encounter, alongSweep, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment, Part } from '../paper.ts';
 import { type Condition, type Quantity, difference, share } from '../quantity.ts';
-import { quantityCell, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { type Verdict, judgeClaim } from '../verdict.ts';
 import { STANDARD_C, mctsC1, mctsDepth, mctsWithC, pureMc, pureMcDepth } from './agents.ts';
 import { summedDepth } from './k6.ts';
@@ -176,7 +176,8 @@ const FINDINGS: readonly TestedFinding[] = [
     source: 'table 5',
     published: TABLE_5[key],
     ours: points(key),
-    ...EVEN,
+    above: EVEN.above,
+    below: EVEN.below,
   })),
   {
     key: 'final',
@@ -256,14 +257,15 @@ function survivalTable(outcome: Outcome): Table {
       quantityCell(ours, 1),
       capital(verdict),
     ]),
-    data: rows.map(({ finding, theirs, ours, verdict }) => ({
-      finding: finding.what,
-      source: finding.source,
-      ...quantityRow('paper', theirs?.quantity ?? null),
-      'paper says': theirs?.verdict ?? null,
-      ...quantityRow('ours', ours),
-      'ours says': verdict,
-    })),
+    data: rows.map(({ finding, theirs, ours, verdict }) =>
+      joinRows(
+        { finding: finding.what, source: finding.source },
+        quantityRow('paper', theirs?.quantity ?? null),
+        { 'paper says': theirs?.verdict ?? null },
+        quantityRow('ours', ours),
+        { 'ours says': verdict },
+      ),
+    ),
   });
 }
 

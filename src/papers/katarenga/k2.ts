@@ -4,7 +4,7 @@ import { fixed } from '../../words/index.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment, PublishedNumber } from '../paper.ts';
 import { type Quantity, difference, share } from '../quantity.ts';
-import { quantityCell, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import {
   BEYOND,
   type EfficiencyPoint,
@@ -185,14 +185,14 @@ function table1(outcome: Outcome): Table {
       fixed(row.speedUp, 2),
       row.white === 'mcts' ? quantityCell(speed, 2) : '1.00',
     ]),
-    data: rows.map(({ row, simulations, speed }) => ({
-      match: row.match,
-      level: row.level,
-      'simulations published': row.simulations,
-      ...quantityRow('simulations', simulations),
-      'speed-up published': row.speedUp,
-      ...quantityRow('speed-up', speed),
-    })),
+    data: rows.map(({ row, simulations, speed }) =>
+      joinRows(
+        { match: row.match, level: row.level, 'simulations published': row.simulations },
+        quantityRow('simulations', simulations),
+        { 'speed-up published': row.speedUp },
+        quantityRow('speed-up', speed),
+      ),
+    ),
   });
 }
 

@@ -4,7 +4,7 @@ import { type Encounter, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PaperExperiment, Part, PublishedNumber } from '../paper.ts';
 import { type Quantity, derived, difference, errorOf, ratio } from '../quantity.ts';
-import { quantityCell, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { fixed } from '../../words/index.ts';
 import { mctsC1, pureMc } from './agents.ts';
 import { FIFTY, TILES, type Tile, moves, simulations, tileMoves, total } from './effort.ts';
@@ -117,18 +117,15 @@ function table2(outcome: Outcome): Table {
     }),
     data: TABLE_2.map((row) => {
       const encounter = encounterOf(outcome, row);
-      return {
-        agent: row.agent,
-        size: row.size,
-        ...Object.fromEntries(
-          TILES.flatMap((tile) => [
-            [`${tile} published`, row.tiles[tile]],
-            [`${tile} from`, total(tileMoves(encounter, tile)).value],
-            [`${tile} to`, total(tileMoves(encounter, tile, 'to')).value],
-          ]),
-        ),
-        ...scoreRow(row.score, encounter),
-      };
+      return joinRows(
+        { agent: row.agent, size: row.size },
+        ...TILES.map((tile) => ({
+          [`${tile} published`]: row.tiles[tile],
+          [`${tile} from`]: total(tileMoves(encounter, tile)).value,
+          [`${tile} to`]: total(tileMoves(encounter, tile, 'to')).value,
+        })),
+        scoreRow(row.score, encounter),
+      );
     }),
   });
 }
@@ -161,13 +158,14 @@ function effortTable(outcome: Outcome): Table {
       quantityCell(perMove, 0),
       quantityCell(sum, 2),
     ]),
-    data: rows.map(({ agent, size, plies, perMove, total: sum }) => ({
-      agent,
-      size,
-      ...quantityRow('plies', plies),
-      ...quantityRow('simulations per move', perMove),
-      ...quantityRow('simulations', sum),
-    })),
+    data: rows.map(({ agent, size, plies, perMove, total: sum }) =>
+      joinRows(
+        { agent, size },
+        quantityRow('plies', plies),
+        quantityRow('simulations per move', perMove),
+        quantityRow('simulations', sum),
+      ),
+    ),
   });
 }
 

@@ -5,7 +5,7 @@ import { type Encounter, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment, Part, PublishedNumber } from '../paper.ts';
 import { difference } from '../quantity.ts';
-import { quantityCell, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { mcts, mctsDepth, pureMc, pureMcDepth } from './agents.ts';
 import { TILES, tileMoves, total } from './effort.ts';
 import { tileShare } from './k4.ts';
@@ -212,7 +212,7 @@ const claims: readonly Claim[] = [
 ];
 
 function table3(outcome: Outcome): Table {
-  const rows = ROWS.map((row) => ({ ...row, encounter: encounterOf(outcome, row.key) }));
+  const rows = ROWS.map((row) => ({ row, encounter: encounterOf(outcome, row.key) }));
   return table({
     id: 'k6-table-3',
     caption: [
@@ -225,18 +225,19 @@ function table3(outcome: Outcome): Table {
       ...SCORE_COLUMNS,
       { title: 'plies per game', align: 'right' },
     ],
-    rows: rows.map(({ match: name, depth, score, encounter }) => [
+    rows: rows.map(({ row: { match: name, depth, score }, encounter }) => [
       name,
       depth,
       ...scoreCells(score, encounter),
       quantityCell(encounter.measure('length'), 1),
     ]),
-    data: rows.map(({ match: name, depth, score, encounter }) => ({
-      match: name,
-      depth,
-      ...scoreRow(score, encounter),
-      ...quantityRow('plies', encounter.measure('length')),
-    })),
+    data: rows.map(({ row: { match: name, depth, score }, encounter }) =>
+      joinRows(
+        { match: name, depth },
+        scoreRow(score, encounter),
+        quantityRow('plies', encounter.measure('length')),
+      ),
+    ),
   });
 }
 
@@ -265,15 +266,15 @@ function tilesTable(outcome: Outcome): Table {
         (tile) => `${theirs ? theirs[tile] : '–'} / ${fixed(total(tileMoves(side, tile), HUNDRED).value, 0)}`,
       ),
     ]),
-    data: rows.map(({ name, side, theirs }) => ({
-      agent: name,
-      ...Object.fromEntries(
-        TILES.flatMap((tile) => [
-          [`${tile} published`, theirs ? theirs[tile] : null],
-          [tile, total(tileMoves(side, tile), HUNDRED).value],
-        ]),
+    data: rows.map(({ name, side, theirs }) =>
+      joinRows(
+        { agent: name },
+        ...TILES.map((tile) => ({
+          [`${tile} published`]: theirs ? theirs[tile] : null,
+          [tile]: total(tileMoves(side, tile), HUNDRED).value,
+        })),
       ),
-    })),
+    ),
   });
 }
 

@@ -4,7 +4,7 @@ import { type Encounter, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment, Part, PublishedNumber } from '../paper.ts';
 import { ratio } from '../quantity.ts';
-import { quantityCell, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { pureMc } from './agents.ts';
 import { FIXED_BOARDS } from './boards.ts';
 import { FIFTY } from './effort.ts';
@@ -136,7 +136,7 @@ function boardTable(
   rows: readonly BoardRow[],
   { id, caption, title }: { readonly id: string; readonly caption: string; readonly title: string },
 ): Table {
-  const all = rows.map((row) => ({ ...row, encounter: encounterOf(outcome, row.key) }));
+  const all = rows.map((row) => ({ row, encounter: encounterOf(outcome, row.key) }));
   return table({
     id,
     caption: [caption],
@@ -146,17 +146,15 @@ function boardTable(
       ...SCORE_COLUMNS,
       { title: 'plies per game', align: 'right' },
     ],
-    rows: all.map(({ boards, score, encounter }) => [
+    rows: all.map(({ row: { boards, score }, encounter }) => [
       'Pure MC vs Pure MC',
       boards,
       ...scoreCells(score, encounter),
       quantityCell(encounter.measure('length'), 1),
     ]),
-    data: all.map(({ boards, score, encounter }) => ({
-      boards,
-      ...scoreRow(score, encounter),
-      ...quantityRow('plies', encounter.measure('length')),
-    })),
+    data: all.map(({ row: { boards, score }, encounter }) =>
+      joinRows({ boards }, scoreRow(score, encounter), quantityRow('plies', encounter.measure('length'))),
+    ),
   });
 }
 

@@ -5,7 +5,7 @@ import { type Encounter, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PaperExperiment, PublishedNumber } from '../paper.ts';
 import { type Quantity, average, difference } from '../quantity.ts';
-import { quantityCell, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { PER_MOVE, mctsC1, pureMcDepth } from './agents.ts';
 import { simulations } from './effort.ts';
 import { sizePart } from './k4.ts';
@@ -36,9 +36,10 @@ const ROWS = [
 const BEFORE = sizePart(8);
 
 /** Our rows with the paper's simulations instead of our guess at its playouts. */
+const NO_PAPER = { white: null, black: null, score: null };
 const MATCHED_ROWS = [
-  { key: 'matched-pure-mc-mcts', match: `Pure MC (${MATCHED_PER_MOVE}) vs MCTS, ours` },
-  { key: 'matched-mcts-pure-mc', match: `MCTS vs Pure MC (${MATCHED_PER_MOVE}), ours` },
+  { key: 'matched-pure-mc-mcts', match: `Pure MC (${MATCHED_PER_MOVE}) vs MCTS, ours`, ...NO_PAPER },
+  { key: 'matched-mcts-pure-mc', match: `MCTS vs Pure MC (${MATCHED_PER_MOVE}), ours`, ...NO_PAPER },
 ] as const;
 
 function encounterOf(outcome: Outcome, key: string): Encounter {
@@ -85,10 +86,7 @@ const numbers: readonly PublishedNumber[] = ROWS.flatMap(({ key, match: name, wh
 ]);
 
 function table6(outcome: Outcome): Table {
-  const rows = [
-    ...ROWS,
-    ...MATCHED_ROWS.map((row) => ({ ...row, white: null, black: null, score: null })),
-  ].map((row) => ({ ...row, encounter: encounterOf(outcome, row.key) }));
+  const rows = [...ROWS, ...MATCHED_ROWS].map((row) => ({ row, encounter: encounterOf(outcome, row.key) }));
   const effort = (theirs: number | null, ours: Encounter): string =>
     `${theirs === null ? '–' : fixed(theirs, 1)} / ${fixed(simulations(ours, HUNDRED).value, 1)}`;
   return table({
@@ -104,22 +102,23 @@ function table6(outcome: Outcome): Table {
       ...SCORE_COLUMNS,
       { title: 'plies per game', align: 'right' },
     ],
-    rows: rows.map(({ match: name, white, black, score, encounter }) => [
+    rows: rows.map(({ row: { match: name, white, black, score }, encounter }) => [
       name,
       effort(white, encounter),
       effort(black, encounter.turned()),
       ...scoreCells(score, encounter),
       quantityCell(encounter.measure('length'), 1),
     ]),
-    data: rows.map(({ match: name, white, black, score, encounter }) => ({
-      match: name,
-      'white published': white,
-      ...quantityRow('white', simulations(encounter, HUNDRED)),
-      'black published': black,
-      ...quantityRow('black', simulations(encounter.turned(), HUNDRED)),
-      ...scoreRow(score, encounter),
-      ...quantityRow('plies', encounter.measure('length')),
-    })),
+    data: rows.map(({ row: { match: name, white, black, score }, encounter }) =>
+      joinRows(
+        { match: name, 'white published': white },
+        quantityRow('white', simulations(encounter, HUNDRED)),
+        { 'black published': black },
+        quantityRow('black', simulations(encounter.turned(), HUNDRED)),
+        scoreRow(score, encounter),
+        quantityRow('plies', encounter.measure('length')),
+      ),
+    ),
   });
 }
 

@@ -27,6 +27,11 @@ export function quantityCell(quantity: Quantity | null, digits: number): Cell {
   };
 }
 
+/** Several groups of columns of a CSV file as one row. */
+export function joinRows(...groups: readonly Row[]): Row {
+  return Object.fromEntries(groups.flatMap((group) => Object.entries(group)));
+}
+
 /** The quantity as columns of a CSV file. */
 export function quantityRow(name: string, quantity: Quantity | null): Row {
   const finite = (value: number | undefined): number | null =>
