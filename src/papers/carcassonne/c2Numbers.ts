@@ -2,8 +2,17 @@
 import type { Outcome } from '../outcome.ts';
 import type { Explanation, PublishedNumber } from '../paper.ts';
 import type { Quantity } from '../quantity.ts';
-import { BENCHMARKS, DECAYING, HEURISTIC, HEURISTIC_MCTS, PLAYERS, type Player, RANDOM } from './agents.ts';
-import { NEVER_TRIED } from './c2Claims.ts';
+import {
+  BENCHMARKS,
+  DECAYING,
+  HEURISTIC,
+  HEURISTIC_MCTS,
+  PLAYERS,
+  type Player,
+  RANDOM,
+  UCT_TUNED,
+} from './agents.ts';
+import { NEVER_TRIED, TOO_LITTLE } from './c2Claims.ts';
 import { meeting, scoreAgainst, secondsPerMove, won } from './c2Meetings.ts';
 import { SCORES, TABLE_GAMES, WINS } from './published.ts';
 
@@ -23,7 +32,8 @@ const OTHER_RULES: Explanation = {
 /** Why a cell may differ. */
 function explanationOf(kind: Kind, row: Player, column: Player): { readonly explanation?: Explanation } {
   if (row === DECAYING || column === DECAYING) return { explanation: NEVER_TRIED };
-  return kind === 'wins' ? {} : { explanation: OTHER_RULES };
+  if (kind !== 'wins') return { explanation: OTHER_RULES };
+  return row === UCT_TUNED || column === UCT_TUNED ? { explanation: TOO_LITTLE } : {};
 }
 
 /** The number of a cell of table 1 or 2, if the cell is not empty. */

@@ -4,7 +4,7 @@ import type { Answer, Finding } from '../paper.ts';
 import { matchOf } from '../encounter.ts';
 import type { Quantity } from '../quantity.ts';
 import { BENCHMARKS, DECAYING, RANDOM, UCT, UCT_TUNED } from './agents.ts';
-import { asRun, meeting, scoreAgainst, strength, won } from './c2Meetings.ts';
+import { asRun, exploring, meeting, scoreAgainst, strength, won } from './c2Meetings.ts';
 import { level } from './c3Runs.ts';
 import { BENCHMARK_3000, CONSTANT, GREEDY, ONE_TREE, STRONG, against } from './c11Opponents.ts';
 
@@ -52,9 +52,9 @@ export const inShort: readonly Finding[] = [
 export const answers: readonly Answer[] = [
   {
     question: 'Does “UCT-Tuned is best” survive?',
-    basis: { 'C2/tuned-best': 'fails' },
+    basis: { 'C2/tuned-best': 'fails', 'C2/tuned-explores': 'holds' },
     text: (outcomes) => [
-      `No. With payoffs in points its variance term is capped almost always, so that it is UCT with less exploration. It wins ${percent(won(meeting(outcomes('C2'), UCT_TUNED, UCT)))} against UCT.`,
+      `No. With payoffs in points its variance term is capped almost always, so that it is UCT with less exploration, and too little: it wins ${percent(won(meeting(outcomes('C2'), UCT_TUNED, UCT)))} against UCT, and with as much exploration as UCT it wins ${percent(won(exploring(outcomes('C2'))))} against itself.`,
     ],
   },
   {
