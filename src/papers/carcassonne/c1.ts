@@ -53,7 +53,7 @@ const UNTRIED: Part = {
 const NEVER_TRIED: Explanation = {
   text:
     "In the paper's program a constant of 0 also switches off trying new moves, so that the first one is the only one: that " +
-    'plays like Random. Each move tried once, then greedy, as the text says, is not drastically worse.',
+    'plays like Random. With every move tried once, as the text says, it is another search.',
   shownBy: 'C1',
 };
 
@@ -73,6 +73,16 @@ function tried(outcome: Outcome, { policy }: Sweep): Tried[] {
 
 function scoreOf(outcome: Outcome, sweep: Sweep, constant: number): Quantity {
   return tried(outcome, sweep).find((one) => one.constant === constant)!.score;
+}
+
+/** The mean score of UCT with this c. */
+export function uctScore(outcome: Outcome, c: number): Quantity {
+  return scoreOf(outcome, SWEEPS[0]!, c);
+}
+
+/** What the program does at 0, against Random. */
+export function untried(outcome: Outcome): Encounter {
+  return matchOf(outcome.run(UNTRIED.key));
 }
 
 /** All constants but 0. */
@@ -173,10 +183,7 @@ const untriedClaims: Claim[] = [
     source: 'open question: why 0 is so bad',
     conditions: (outcome) => [
       {
-        quantity: ratio(
-          matchOf(outcome.run(UNTRIED.key)).score(),
-          scoreOf(outcome, SWEEPS[0]!, SWEEPS[0]!.best),
-        ),
+        quantity: ratio(untried(outcome).score(), uctScore(outcome, 4)),
         below: 0.8,
       },
     ],
@@ -203,7 +210,7 @@ function figure(outcome: Outcome, sweep: Sweep) {
 }
 
 function scoresTable(outcome: Outcome) {
-  const untried = matchOf(outcome.run(UNTRIED.key));
+  const never = untried(outcome);
   const rows = SWEEPS.flatMap((sweep) =>
     tried(outcome, sweep).map(({ constant, encounter, score }) => ({ sweep, constant, encounter, score })),
   );
@@ -232,9 +239,9 @@ function scoresTable(outcome: Outcome) {
       [
         'any, new moves left to chance',
         '0',
-        quantityCell(untried.score(), 1),
-        fixed(untried.scoreSpread().value, 1),
-        untried.record,
+        quantityCell(never.score(), 1),
+        fixed(never.scoreSpread().value, 1),
+        never.record,
         'what its program does at 0',
       ],
     ],

@@ -25,7 +25,7 @@ const BEHIND = [DECAYING, HEURISTIC_MCTS, HEURISTIC, RANDOM];
 export const NEVER_TRIED: Explanation = {
   text:
     "The paper's program tries new moves by its random choice alone, which soon is never. With each move tried once, the decaying " +
-    'version is a greedy search, and not so bad.',
+    'version is a greedy search, which scores far more.',
   shownBy: 'C2',
 };
 

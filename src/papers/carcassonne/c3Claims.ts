@@ -3,7 +3,7 @@ import type { Claim } from '../paper.ts';
 import { derived, difference } from '../quantity.ts';
 import { BENCHMARKS, DECAYING, DECAYING_AS_RUN } from './agents.ts';
 import { NEVER_TRIED } from './c2Claims.ts';
-import { distance, exponent, growth, lateGrowth, level, rates } from './c3Runs.ts';
+import { distance, exponent, growth, lateGain, level, rates } from './c3Runs.ts';
 
 const SECTION = 'section 4.2.3';
 
@@ -27,9 +27,9 @@ export const claims: readonly Claim[] = [
   },
   {
     key: 'levels-off',
-    what: 'beyond 1,000 iterations there is nothing to gain: less than 10 points for ten times as many',
+    what: 'beyond 1,000 iterations there is little to gain: less than 7 points over 800 to 1,000, half of what growth as before would bring',
     source: `${SECTION}, figure 5`,
-    conditions: (outcome) => [{ quantity: lateGrowth(outcome), below: 10 }],
+    conditions: (outcome) => [{ quantity: lateGain(outcome), below: 7 }],
   },
   {
     key: 'alike',

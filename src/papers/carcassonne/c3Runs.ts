@@ -5,7 +5,7 @@
 import { type Encounter, alongSweep } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Part } from '../paper.ts';
-import type { Quantity } from '../quantity.ts';
+import { type Quantity, difference } from '../quantity.ts';
 import {
   BENCHMARKS,
   DECAYING,
@@ -104,12 +104,6 @@ export function growth(outcome: Outcome, policies: readonly Player[] = BENCHMARK
   return slopeOf(points.map(byLogarithm), gamesOf(points));
 }
 
-/** The same beyond 1,000 iterations. */
-export function lateGrowth(outcome: Outcome): Quantity {
-  const points = pick(outcome, BENCHMARKS, isLevel);
-  return slopeOf(points.map(byLogarithm), gamesOf(points));
-}
-
 /** The mean score beyond 1,000 iterations. */
 export function level(outcome: Outcome, policies: readonly Player[] = BENCHMARKS): Quantity {
   const points = pick(outcome, policies, isLevel);
@@ -117,6 +111,16 @@ export function level(outcome: Outcome, policies: readonly Player[] = BENCHMARKS
     points.map(({ encounter }) => encounter.score().value),
     gamesOf(points),
   );
+}
+
+/** By how much the mean score beyond 1,000 iterations is above that of 800 to 1,000. */
+export function lateGain(outcome: Outcome): Quantity {
+  const points = pick(outcome, BENCHMARKS, ({ iterations }) => iterations >= 800 && iterations <= KNEE);
+  const before = levelOf(
+    points.map(({ encounter }) => encounter.score().value),
+    gamesOf(points),
+  );
+  return difference(level(outcome), before);
 }
 
 /** How far the scores of the four are from a log10 n on average, between these iterations. */
