@@ -83,7 +83,7 @@ export const answers: readonly Answer[] = [
       return [
         `The game is not to blame. A sound UCT wins ${wins(outcomes, 'M2', 'UCT', 'random')} against random at 50 playouts and ${wins(outcomes, 'M3', 'UCT', 'flat')} against flat at 300. `,
         `If every move is credited with the score of player 1, the usual fault, a strategy plays well when it starts and plays to lose when it does not. With sides switched ${comeBack(outcome, 'alternating')} claims on UCB_score, UCT and UCT_score come back, and ${comeBack(outcome, 'second')} if they always move second: UCT_score is then negative against random, as in the paper. `,
-        `But UCT would then lose to random outright, and flat_score would lead UCB_score by ${lead(second!)} points at 300 playouts. The paper’s 58 points and 100 % are what flat_score and flat do to random moves: ${lead(blind!)} points and ${percent(blind!('flat', 'UCB_score').wins())}. So at least UCB_score and UCT played as if their search had no effect on the move (${comeBack(outcome, 'blind')} claims), as happens if statistics are kept under a key that is not found again. No single fault that we tried brings back everything.`,
+        `But UCT would then lose to random outright, and flat_score would lead UCB_score by ${lead(second!)} points at 300 playouts. The paper’s 58 points and 100 % are what flat_score and flat do to random moves: ${lead(blind!)} points and ${percent(blind!('flat', 'UCB_score').wins())}. So UCB_score seems to have played as if its search had no effect on the move; with that fault ${comeBack(outcome, 'blind')} claims come back. No single fault that we tried brings back everything, so the program may have had more than one.`,
       ];
     },
   },

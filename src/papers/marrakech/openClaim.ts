@@ -20,7 +20,7 @@ export interface OpenClaim<Games> extends Omit<Claim, 'conditions'> {
 
 /** Why sound strategies do not do what the paper saw of the suspects. */
 export const FAULTY: Explanation = {
-  text: 'The UCB_score, UCT and UCT_score of the paper were faulty, as its authors suspect; sound ones play well, and such results come back with a fault.',
+  text: 'The UCB_score, UCT and UCT_score of the paper must have been faulty, as its authors suspect of UCT: sound ones play well, and such results come back with a fault.',
   shownBy: 'M4',
 };
 

@@ -86,7 +86,7 @@ export const FAULTS: readonly Reading[] = [
   {
     key: 'blind',
     short: 'Search without effect',
-    what: 'with a search that has no effect on the move, as if its statistics were kept under a wrong key: a random move',
+    what: 'with a search that has no effect on the move, so that they play at random',
     parts: faultyParts('blind', blind, true),
   },
 ];
