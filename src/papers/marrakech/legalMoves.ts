@@ -7,7 +7,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Quantity } from '../quantity.ts';
 import type { Study } from '../study.ts';
 
-const GAMES = 1000;
+const GAMES = 400;
 
 const result = object('legal moves', {
   mean: required(number(), 'Of the means of single games.'),

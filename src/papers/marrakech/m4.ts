@@ -45,10 +45,11 @@ export const m4: PaperExperiment = {
       conditions: (outcome) => [{ quantity: inSeat(outcome, 1), below: 10 }],
     },
     ...FAULTS.flatMap((reading) =>
-      claimsUnder(reading).map(({ explanation: _, ...claim }) => ({
-        ...claim,
-        key: `${reading.key}-${claim.key}`,
-        what: `${reading.short}: ${claim.what}`,
+      claimsUnder(reading).map(({ key, what, source, conditions }) => ({
+        key: `${reading.key}-${key}`,
+        what: `${reading.short}: ${what}`,
+        source,
+        conditions,
       })),
     ),
   ],

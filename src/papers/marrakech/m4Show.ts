@@ -2,7 +2,7 @@
 import { type Block, paragraph } from '../../report/document.ts';
 import { fixed } from '../../words/index.ts';
 import type { Outcome } from '../outcome.ts';
-import { quantityRow, table } from '../show/table.ts';
+import { besides, quantityRow, table } from '../show/table.ts';
 import { judgeClaim, judgeNumber } from '../verdict.ts';
 import { scoreMap, winsMap } from './heatMaps.ts';
 import type { Tournament } from './openClaim.ts';
@@ -56,11 +56,12 @@ function numbersTable(outcome: Outcome): Block {
       String(published),
       ...cells.map(({ quantity, verdict }) => ({ text: fixed(quantity.value, 0), note: verdict })),
     ]),
-    data: rows.map(({ what, published, cells }) => ({
-      number: what,
-      published,
-      ...Object.assign({}, ...READINGS.map(({ key }, i) => quantityRow(key, cells[i]!.quantity))),
-    })),
+    data: rows.map(({ what, published, cells }) =>
+      besides(
+        { number: what, published },
+        ...READINGS.map(({ key }, i) => quantityRow(key, cells[i]!.quantity)),
+      ),
+    ),
   });
 }
 
@@ -85,10 +86,9 @@ export function showReadings(outcome: Outcome): Block[] {
         ...claims.map(({ what }, i) => [what, ...verdicts.map((column) => column[i]!)]),
         ['claims that hold', ...held.map((count) => `${count} of ${claims.length}`)],
       ],
-      data: claims.map(({ key }, i) => ({
-        claim: key,
-        ...Object.fromEntries(READINGS.map((reading, r) => [reading.key, verdicts[r]![i]!])),
-      })),
+      data: claims.map(({ key }, i) =>
+        besides({ claim: key }, ...READINGS.map((reading, r) => ({ [reading.key]: verdicts[r]![i]! }))),
+      ),
     }),
     numbersTable(outcome),
     ...FAULTS.flatMap((reading) => {

@@ -6,7 +6,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Quantity } from '../quantity.ts';
 import { crossFigure } from '../show/cross.ts';
 import { linesFigure } from '../show/lines.ts';
-import { quantityRow, table } from '../show/table.ts';
+import { besides, quantityRow, table } from '../show/table.ts';
 import { SEARCHERS } from './agents.ts';
 import { BASELINES, MOST, PLAYOUTS, levelOf, pointsAt } from './baselines.ts';
 
@@ -38,10 +38,9 @@ export function showBaselines(outcome: Outcome): Block[] {
         ...BASELINES.map(({ name }) => ({ title: `level with ${name}`, align: 'right' as const })),
       ],
       rows: levels.map((row) => [row.name, ...row.levels.map(levelCell)]),
-      data: levels.map((row) => ({
-        strategy: row.name,
-        ...Object.assign({}, ...BASELINES.map(({ name }, i) => quantityRow(name, row.levels[i]!))),
-      })),
+      data: levels.map((row) =>
+        besides({ strategy: row.name }, ...BASELINES.map(({ name }, i) => quantityRow(name, row.levels[i]!))),
+      ),
     }),
     ...BASELINES.map((baseline) =>
       linesFigure({

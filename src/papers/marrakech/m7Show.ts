@@ -3,7 +3,7 @@ import type { Block } from '../../report/document.ts';
 import { between, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import { crossFigure } from '../show/cross.ts';
-import { quantityCell, quantityRow, table } from '../show/table.ts';
+import { besides, quantityCell, quantityRow, table } from '../show/table.ts';
 import { STRATEGIES } from './agents.ts';
 import { MIRRORS, TABLES, evenShare, shareAt } from './beyond.ts';
 import { legalMoves, legalMovesIn } from './legalMoves.ts';
@@ -23,11 +23,9 @@ function firstPlayer(outcome: Outcome): Block {
       { title: 'mean score of the first', align: 'right' },
     ],
     rows: rows.map((row) => [row.name, quantityCell(row.points, 1), quantityCell(row.lead, 2)]),
-    data: rows.map((row) => ({
-      players: row.name,
-      ...quantityRow('points', row.points),
-      ...quantityRow('lead', row.lead),
-    })),
+    data: rows.map((row) =>
+      besides({ players: row.name }, quantityRow('points', row.points), quantityRow('lead', row.lead)),
+    ),
   });
 }
 
@@ -49,11 +47,9 @@ function luckTable(outcome: Outcome): Block {
       { title: 'luck (% of the variance)', align: 'right' },
     ],
     rows: rows.map((row) => [row.name, quantityCell(row.points, 1), quantityCell(row.luck, 0)]),
-    data: rows.map((row) => ({
-      players: row.name,
-      ...quantityRow('points', row.points),
-      ...quantityRow('luck', row.luck),
-    })),
+    data: rows.map((row) =>
+      besides({ players: row.name }, quantityRow('points', row.points), quantityRow('luck', row.luck)),
+    ),
   });
 }
 
@@ -92,10 +88,9 @@ function tables(outcome: Outcome): Block {
       name,
       ...TABLES.map(({ key }) => quantityCell(shareAt(outcome.run(key), name), 1)),
     ]),
-    data: names.map((name) => ({
-      agent: name,
-      ...Object.assign({}, ...TABLES.map(({ key }) => quantityRow(key, shareAt(outcome.run(key), name)))),
-    })),
+    data: names.map((name) =>
+      besides({ agent: name }, ...TABLES.map(({ key }) => quantityRow(key, shareAt(outcome.run(key), name)))),
+    ),
   });
 }
 
@@ -114,7 +109,9 @@ function branching(outcome: Outcome): Block {
       { title: 'most', align: 'right' },
     ],
     rows: rows.map((row) => [row.preset, quantityCell(row.mean, 2), String(row.most)]),
-    data: rows.map((row) => ({ rules: row.preset, ...quantityRow('mean', row.mean), most: row.most })),
+    data: rows.map((row) =>
+      besides({ rules: row.preset }, quantityRow('mean', row.mean), { most: row.most }),
+    ),
   });
 }
 

@@ -21,7 +21,7 @@ test('the paper’s numbers are all there', () => {
 });
 
 test('every claim on the suspects is put to every fault', () => {
-  const [m4] = experiments.filter(({ id }) => id === 'M4');
+  const m4 = experiments.find(({ id }) => id === 'M4');
   const keys = m4!.claims.map(({ key }) => key);
   for (const fault of FAULTS) {
     const expected = claimsUnder(fault).map(({ key }) => `${fault.key}-${key}`);

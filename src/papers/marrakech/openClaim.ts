@@ -24,15 +24,18 @@ export const FAULTY: Explanation = {
   shownBy: 'M4',
 };
 
+function close<Games>(open: OpenClaim<Games>, find: (outcome: Outcome) => Games): Claim {
+  const { key, what, source, explanation } = open;
+  const conditions = (outcome: Outcome) => open.conditions(find(outcome));
+  return { key, what, source, conditions, ...(explanation && { explanation }) };
+}
+
 /** @param find the games of an outcome that the claims are put to */
 export function putTo<Games>(
   claims: readonly OpenClaim<Games>[],
   find: (outcome: Outcome) => Games,
 ): Claim[] {
-  return claims.map(({ onSuspects: _, conditions, ...claim }) => ({
-    ...claim,
-    conditions: (outcome) => conditions(find(outcome)),
-  }));
+  return claims.map((claim) => close(claim, find));
 }
 
 /** All strategies but these. */

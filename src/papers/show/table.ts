@@ -48,3 +48,8 @@ export function quantityRow(name: string, quantity: Quantity | null): Row {
 export function millions(value: number): string {
   return value >= 1e6 ? `${fixed(value / 1e6, 1)} M` : formatCount(Math.round(value));
 }
+
+/** Columns of several rows, side by side. */
+export function besides(...rows: readonly Row[]): Row {
+  return Object.fromEntries(rows.flatMap((row) => Object.entries(row)));
+}
