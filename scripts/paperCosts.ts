@@ -4,24 +4,21 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integer, list, number, openObject, required, text } from '../src/core/schema/index.ts';
 import { measureSpeed } from '../src/papers/estimate.ts';
 
-interface Results {
-  readonly papers: readonly {
-    readonly experiments: readonly {
-      readonly id: string;
-      readonly runs: readonly {
-        readonly key: string;
-        readonly played: number;
-        readonly seconds: number;
-        readonly threads: number;
-      }[];
-    }[];
-  }[];
-}
+const run = openObject('run', {
+  key: required(text()),
+  played: required(integer(0)),
+  seconds: required(number(0)),
+  threads: required(integer(1)),
+});
+const experiment = openObject('experiment', { id: required(text()), runs: required(list(run, 0)) });
+const paper = openObject('paper', { experiments: required(list(experiment, 0)) });
+const schema = openObject('results', { papers: required(list(paper, 0)) });
 
 const [folder = 'docs/results'] = process.argv.slice(2);
-const results = JSON.parse(readFileSync(join(folder, 'verdicts.json'), 'utf8')) as Results;
+const results = schema.read(JSON.parse(readFileSync(join(folder, 'verdicts.json'), 'utf8')), []);
 const costs = results.papers.flatMap(({ experiments }) =>
   experiments.flatMap(({ id, runs }) =>
     runs.map(({ key, played, seconds, threads }): [string, number] => [

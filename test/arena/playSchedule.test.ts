@@ -1,5 +1,6 @@
+import { afterAll } from 'vitest';
 import { playHere } from '../../src/arena/index.ts';
-import { playOnThreads } from '../../src/arena/node/index.ts';
+import { KeptThreads, playOnThreads } from '../../src/arena/node/index.ts';
 import { describePlaySchedule } from './playSchedule.ts';
 
 /** A thread has at most one batch in play and one waiting, of at most 500 games. */
@@ -13,4 +14,8 @@ function ticking(): () => number {
 
 describePlaySchedule('on the calling thread', 1, () => playHere({ clock: ticking() }));
 describePlaySchedule('on one thread', aheadOn(1), () => playOnThreads({ threads: 1 }));
+
+const kept = new KeptThreads({ threads: 2 });
+afterAll(() => kept.close());
+describePlaySchedule('on threads that are kept', aheadOn(2), () => kept.play);
 describePlaySchedule('on three threads', aheadOn(3), () => playOnThreads({ threads: 3 }));

@@ -1,5 +1,6 @@
 /** Every agent is examined, and planted cheats of every kind are found out. */
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../../../test/refusal.ts';
 import { samples } from '../../../test/samples.ts';
 import { listAgents, resolveAgent } from '../../agents/index.ts';
 import { type Game, type OptionValues, settleOptions } from '../../core/index.ts';
@@ -23,6 +24,11 @@ function examine(game: Game, spec: string, given: Record<string, string> = {}): 
   return certify(resolveAgent(spec, game), options, { ...SETTINGS, from });
 }
 
+/** A tree policy may refuse the forest that the game's searches have by default. */
+function canPlay(game: Game, spec: string): boolean {
+  return refusal(() => resolveAgent(spec, game)) === 'accepted';
+}
+
 /** Named agents, general ones as they are, and general ones with each of the parts that look at positions. */
 function specsFor(game: Game): string[] {
   const entries = listAgents(game).filter(({ name }) => name !== 'engine');
@@ -31,7 +37,9 @@ function specsFor(game: Game): string[] {
     ...named('named'),
     ...named('agent'),
     ...named('forest').map((forest) => `mcts(forest=${forest})`),
-    ...named('tree').map((tree) => `mcts(tree=${tree})`),
+    ...named('tree')
+      .map((tree) => `mcts(tree=${tree})`)
+      .filter((spec) => canPlay(game, spec)),
     ...named('leaf').map((leaf) => `mcts(leaf=${leaf})`),
     ...named('playout').map((playout) => `random(playout=${playout})`),
   ];

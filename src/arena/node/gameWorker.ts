@@ -1,4 +1,4 @@
-/** A thread that plays the games it is sent, in order. It lives for one game kind, so that its loops stay fast. */
+/** A thread that plays the games it is sent, in order. All are of one game, so that its loops stay fast. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ErrorData, packError } from '../../core/index.ts';
 import { importInheritedGames } from '../../games/importGame.node.ts';

@@ -1,2 +1,2 @@
 export { importGame } from '../../games/importGame.node.ts';
-export { type ThreadSettings, playOnThreads } from './playOnThreads.ts';
+export { type ThreadSettings, KeptThreads, playOnThreads } from './playOnThreads.ts';

@@ -2,14 +2,12 @@
  * Plays a schedule of games on worker threads. Games are handed out in the order of the schedule, a few at a time,
  * and come back in the order in which they finish: which thread plays a game changes nothing about it.
  */
-import { Worker } from 'node:worker_threads';
 import { UserError, unpackError } from '../../core/index.ts';
-import { siblingFile } from '../../core/siblingFile.ts';
-import { handDownWeights } from '../../workers/inheritedWeights.node.ts';
 import type { GamePlan } from '../gamePlan.ts';
 import type { PlaySchedule, Schedule, ScheduleSettings } from '../playSchedule.ts';
 import { packPlans, unpackGames } from './batch.ts';
-import type { BatchAnswer, GameWorkerData } from './gameWorker.ts';
+import { GameThread } from './gameThread.ts';
+import type { BatchAnswer } from './gameWorker.ts';
 
 /** A few games at a time, so that short games are not held up by messages. */
 type GameBatch = readonly GamePlan[];
@@ -17,8 +15,6 @@ type GameBatch = readonly GamePlan[];
 export interface ThreadSettings {
   readonly threads: number;
 }
-
-const WORKER = siblingFile(import.meta.url, 'gameWorker');
 
 /** A worker has one batch to play and one waiting, so that it never waits for an answer to be read. */
 const BATCHES_AHEAD = 2;
@@ -28,20 +24,46 @@ const MOST_GAMES = 500;
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
+async function play(
+  schedule: Schedule,
+  settings: ScheduleSettings,
+  threads: number,
+  idle?: GameThread[],
+): Promise<void> {
+  const dispatch = new Dispatch(schedule, settings, threads, idle);
+  try {
+    await dispatch.run();
+  } finally {
+    await dispatch.close();
+  }
+}
+
 export function playOnThreads({ threads }: ThreadSettings): PlaySchedule {
-  return async (schedule, settings) => {
-    const dispatch = new Dispatch(schedule, settings, threads);
-    try {
-      await dispatch.run();
-    } finally {
-      await dispatch.close();
-    }
-  };
+  return (schedule, settings) => play(schedule, settings, threads);
+}
+
+/**
+ * Threads that are kept from one schedule to the next, for many short ones: starting a thread takes longer than playing
+ * some games. They know the games and weights that were known when they were started. To be closed in the end.
+ */
+export class KeptThreads {
+  private readonly threads: number;
+  private readonly idle: GameThread[] = [];
+
+  constructor({ threads }: ThreadSettings) {
+    this.threads = threads;
+  }
+
+  readonly play: PlaySchedule = (schedule, settings) => play(schedule, settings, this.threads, this.idle);
+
+  async close(): Promise<void> {
+    await Promise.all(this.idle.splice(0).map((thread) => thread.end()));
+  }
 }
 
 /** A thread, and the games that it was given and has not given back. */
 interface Player {
-  readonly worker: Worker;
+  readonly thread: GameThread;
   readonly batches: GameBatch[];
 }
 
@@ -64,6 +86,8 @@ class Dispatch {
   private readonly schedule: Schedule;
   private readonly settings: ScheduleSettings;
   private readonly threads: number;
+  /** Threads of earlier schedules that have nothing to do, where they are kept. */
+  private readonly idle: GameThread[] | undefined;
   private readonly players: Player[] = [];
   private readonly end = Promise.withResolvers<void>();
   /** Batches that are out. */
@@ -72,10 +96,11 @@ class Dispatch {
   /** A running mean; the first batches are single games, which find it. */
   private secondsPerGame = BATCH_SECONDS;
 
-  constructor(schedule: Schedule, settings: ScheduleSettings, threads: number) {
+  constructor(schedule: Schedule, settings: ScheduleSettings, threads: number, idle?: GameThread[]) {
     this.schedule = schedule;
     this.settings = settings;
     this.threads = threads;
+    this.idle = idle;
   }
 
   async run(): Promise<void> {
@@ -91,8 +116,15 @@ class Dispatch {
     await this.end.promise.finally(() => signal?.removeEventListener('abort', stop));
   }
 
+  /** Keeps threads that have nothing left to do, if they are to be kept, and ends the others. */
   async close(): Promise<void> {
-    await Promise.all(this.players.map(({ worker }) => worker.terminate()));
+    const ending: Promise<void>[] = [];
+    for (const { thread, batches } of this.players) {
+      thread.listener = undefined;
+      if (this.idle && batches.length === 0) this.idle.push(thread);
+      else ending.push(thread.end());
+    }
+    await Promise.all(ending);
   }
 
   /** The first batches. */
@@ -109,23 +141,29 @@ class Dispatch {
   }
 
   private newPlayer(): Player {
-    const workerData: GameWorkerData = { threads: this.threads };
-    handDownWeights();
-    const player: Player = { worker: new Worker(WORKER, { workerData }), batches: [] };
-    const { worker, batches } = player;
-    worker.on('error', (error: NodeJS.ErrnoException) =>
-      this.fail(error.code === OUT_OF_MEMORY ? lostThread(batches, error.message) : error),
-    );
-    worker.on('exit', (code) => this.fail(lostThread(batches, `exit code ${code}`)));
-    worker.on('message', (answer: BatchAnswer) => {
-      try {
-        this.take(player, answer);
-      } catch (error) {
-        this.fail(error);
-      }
-    });
+    const player: Player = { thread: this.takeThread(), batches: [] };
+    const { thread, batches } = player;
+    thread.listener = {
+      onAnswer: (answer) => {
+        try {
+          this.take(player, answer);
+        } catch (error) {
+          this.fail(error);
+        }
+      },
+      onEnd: (error, code) => {
+        if (error && error.code !== OUT_OF_MEMORY) this.fail(error);
+        else this.fail(lostThread(batches, error?.message ?? `exit code ${code}`));
+      },
+    };
     this.players.push(player);
     return player;
+  }
+
+  /** One that was kept and is still alive, or a new one. */
+  private takeThread(): GameThread {
+    for (let kept = this.idle?.pop(); kept; kept = this.idle?.pop()) if (kept.isAlive) return kept;
+    return new GameThread(this.threads);
   }
 
   private fail(error: unknown): void {
@@ -139,12 +177,11 @@ class Dispatch {
     this.end.resolve();
   }
 
-  private give({ worker, batches }: Player, batch: GameBatch): void {
+  private give({ thread, batches }: Player, batch: GameBatch): void {
     if (batch.length === 0) return;
     this.out++;
     batches.push(batch);
-    const plans = packPlans(batch);
-    worker.postMessage(plans, [plans.numbers.buffer]);
+    thread.give(packPlans(batch));
   }
 
   private nextBatch(): GameBatch {

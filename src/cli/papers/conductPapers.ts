@@ -1,4 +1,5 @@
 /** Carries out `reproduce`: what it will take, the runs with their progress, reports, and verdicts in the end. */
+import { KeptThreads } from '../../arena/node/index.ts';
 import { estimateSeconds, measureSpeed } from '../../papers/estimate.ts';
 import type {
   Paper,
@@ -64,27 +65,34 @@ async function reproduceAll(
   const { threads, seed } = flags;
   const reproduced: ReproducedPaper[] = [];
   for (const { paper, experiments } of chosen) {
-    const done: ReproducedExperiment[] = [];
-    for (const experiment of experiments) {
-      let live = new LiveRun(terminal);
-      const settings = {
-        store,
-        threads,
-        seed,
-        size: sizeOf(flags),
-        command,
-        signal,
-        clock: terminal.clock,
-        onPart: (name: string, games: number): void => {
-          live.finish();
-          noteLine(terminal, games === 0 ? name : `${name}: ${plural(games, 'game')}`);
-          live = new LiveRun(terminal);
-        },
-        onProgress: (run: Parameters<LiveRun['update']>[0]): void => live.update(run),
-      };
-      done.push(await reproduceExperiment(paper, experiment, settings).finally(() => live.finish()));
+    // Kept for the runs of a paper, because many of them are short; another game gets new ones.
+    const kept = new KeptThreads({ threads });
+    try {
+      const done: ReproducedExperiment[] = [];
+      for (const experiment of experiments) {
+        let live = new LiveRun(terminal);
+        const settings = {
+          store,
+          threads,
+          play: kept.play,
+          seed,
+          size: sizeOf(flags),
+          command,
+          signal,
+          clock: terminal.clock,
+          onPart: (name: string, games: number): void => {
+            live.finish();
+            noteLine(terminal, games === 0 ? name : `${name}: ${plural(games, 'game')}`);
+            live = new LiveRun(terminal);
+          },
+          onProgress: (run: Parameters<LiveRun['update']>[0]): void => live.update(run),
+        };
+        done.push(await reproduceExperiment(paper, experiment, settings).finally(() => live.finish()));
+      }
+      reproduced.push({ paper, experiments: done });
+    } finally {
+      await kept.close();
     }
-    reproduced.push({ paper, experiments: done });
   }
   return reproduced;
 }

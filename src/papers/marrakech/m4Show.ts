@@ -2,7 +2,7 @@
 import { type Block, paragraph } from '../../report/document.ts';
 import { fixed } from '../../words/index.ts';
 import type { Outcome } from '../outcome.ts';
-import { besides, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityRow, table } from '../show/table.ts';
 import { judgeClaim, judgeNumber } from '../verdict.ts';
 import { scoreMap, winsMap } from './heatMaps.ts';
 import type { Tournament } from './openClaim.ts';
@@ -57,7 +57,7 @@ function numbersTable(outcome: Outcome): Block {
       ...cells.map(({ quantity, verdict }) => ({ text: fixed(quantity.value, 0), note: verdict })),
     ]),
     data: rows.map(({ what, published, cells }) =>
-      besides(
+      joinRows(
         { number: what, published },
         ...READINGS.map(({ key }, i) => quantityRow(key, cells[i]!.quantity)),
       ),
@@ -87,7 +87,7 @@ export function showReadings(outcome: Outcome): Block[] {
         ['claims that hold', ...held.map((count) => `${count} of ${claims.length}`)],
       ],
       data: claims.map(({ key }, i) =>
-        besides({ claim: key }, ...READINGS.map((reading, r) => ({ [reading.key]: verdicts[r]![i]! }))),
+        joinRows({ claim: key }, ...READINGS.map((reading, r) => ({ [reading.key]: verdicts[r]![i]! }))),
       ),
     }),
     numbersTable(outcome),

@@ -3,7 +3,7 @@ import type { Block, Figure } from '../../report/document.ts';
 import { alongSweep, atPoint, between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import { linesFigure } from '../show/lines.ts';
-import { besides, quantityCell, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { formatCount } from '../../words/index.ts';
 import { SWEEPS, type Sweep, TIMED, TIMED_MS } from './variants.ts';
 
@@ -75,7 +75,7 @@ export function showVariants(outcome: Outcome): Block[] {
         formatCount(Math.round(row.uct)),
       ]),
       data: rows.map((row) =>
-        besides({ variant: row.name }, quantityRow('points', row.points), quantityRow('lead', row.lead), {
+        joinRows({ variant: row.name }, quantityRow('points', row.points), quantityRow('lead', row.lead), {
           playouts: row.playouts,
           'playouts of UCT': row.uct,
         }),

@@ -6,7 +6,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Quantity } from '../quantity.ts';
 import { crossFigure } from '../show/cross.ts';
 import { linesFigure } from '../show/lines.ts';
-import { besides, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityRow, table } from '../show/table.ts';
 import { SEARCHERS } from './agents.ts';
 import { BASELINES, MOST, PLAYOUTS, levelOf, pointsAt } from './baselines.ts';
 
@@ -39,7 +39,10 @@ export function showBaselines(outcome: Outcome): Block[] {
       ],
       rows: levels.map((row) => [row.name, ...row.levels.map(levelCell)]),
       data: levels.map((row) =>
-        besides({ strategy: row.name }, ...BASELINES.map(({ name }, i) => quantityRow(name, row.levels[i]!))),
+        joinRows(
+          { strategy: row.name },
+          ...BASELINES.map(({ name }, i) => quantityRow(name, row.levels[i]!)),
+        ),
       ),
     }),
     ...BASELINES.map((baseline) =>

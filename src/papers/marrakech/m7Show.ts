@@ -3,7 +3,7 @@ import type { Block } from '../../report/document.ts';
 import { between, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import { crossFigure } from '../show/cross.ts';
-import { besides, quantityCell, quantityRow, table } from '../show/table.ts';
+import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { STRATEGIES } from './agents.ts';
 import { MIRRORS, TABLES, evenShare, shareAt } from './beyond.ts';
 import { legalMoves, legalMovesIn } from './legalMoves.ts';
@@ -24,7 +24,7 @@ function firstPlayer(outcome: Outcome): Block {
     ],
     rows: rows.map((row) => [row.name, quantityCell(row.points, 1), quantityCell(row.lead, 2)]),
     data: rows.map((row) =>
-      besides({ players: row.name }, quantityRow('points', row.points), quantityRow('lead', row.lead)),
+      joinRows({ players: row.name }, quantityRow('points', row.points), quantityRow('lead', row.lead)),
     ),
   });
 }
@@ -48,7 +48,7 @@ function luckTable(outcome: Outcome): Block {
     ],
     rows: rows.map((row) => [row.name, quantityCell(row.points, 1), quantityCell(row.luck, 0)]),
     data: rows.map((row) =>
-      besides({ players: row.name }, quantityRow('points', row.points), quantityRow('luck', row.luck)),
+      joinRows({ players: row.name }, quantityRow('points', row.points), quantityRow('luck', row.luck)),
     ),
   });
 }
@@ -89,7 +89,10 @@ function tables(outcome: Outcome): Block {
       ...TABLES.map(({ key }) => quantityCell(shareAt(outcome.run(key), name), 1)),
     ]),
     data: names.map((name) =>
-      besides({ agent: name }, ...TABLES.map(({ key }) => quantityRow(key, shareAt(outcome.run(key), name)))),
+      joinRows(
+        { agent: name },
+        ...TABLES.map(({ key }) => quantityRow(key, shareAt(outcome.run(key), name))),
+      ),
     ),
   });
 }
@@ -110,7 +113,7 @@ function branching(outcome: Outcome): Block {
     ],
     rows: rows.map((row) => [row.preset, quantityCell(row.mean, 2), String(row.most)]),
     data: rows.map((row) =>
-      besides({ rules: row.preset }, quantityRow('mean', row.mean), { most: row.most }),
+      joinRows({ rules: row.preset }, quantityRow('mean', row.mean), { most: row.most }),
     ),
   });
 }

@@ -4,6 +4,7 @@
  * running now has played all of it.
  */
 import { thisEngine } from '../../lab/node/start.ts';
+import type { PlaySchedule } from '../../arena/index.ts';
 import type { RunResults, RunView } from '../../lab/index.ts';
 import { experimentHash, hashOfRun, runExperiment } from '../../lab/node/index.ts';
 import { isSameEngine } from '../../lab/runEngines.ts';
@@ -20,6 +21,8 @@ export interface ReproduceSettings {
   /** Open for writing. */
   readonly store: Store;
   readonly threads: number;
+  /** How games are played where they may have all threads. */
+  readonly play: PlaySchedule;
   readonly size: Size;
   readonly seed: number;
   /** The command line, so that it can be repeated. */
@@ -58,6 +61,7 @@ async function runPart(
   const outcome = await runExperiment(what, {
     store,
     threads: part.threads ?? settings.threads,
+    ...(part.threads === undefined && { play: settings.play }),
     ...(signal && { signal }),
     ...(clock && { clock }),
     ...(onProgress && { onProgress }),

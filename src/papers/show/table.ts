@@ -1,6 +1,6 @@
 /** Tables of quantities, published values next to ours. */
 import type { Cell, Column, Row, Table, Text } from '../../report/document.ts';
-import { fixed, formatCount, range } from '../../words/index.ts';
+import { fixed, range } from '../../words/index.ts';
 import type { Quantity } from '../quantity.ts';
 
 export interface QuantitiesTable {
@@ -42,14 +42,4 @@ export function quantityRow(name: string, quantity: Quantity | null): Row {
     [`${name} high`]: finite(quantity?.high),
     [`${name} games`]: quantity?.games ?? null,
   };
-}
-
-/** Large counts, such as simulations: `17.2 M`. */
-export function millions(value: number): string {
-  return value >= 1e6 ? `${fixed(value / 1e6, 1)} M` : formatCount(Math.round(value));
-}
-
-/** Columns of several rows, side by side. */
-export function besides(...rows: readonly Row[]): Row {
-  return Object.fromEntries(rows.flatMap((row) => Object.entries(row)));
 }
