@@ -30,6 +30,12 @@ interface Question {
   readonly budget?: Budget;
 }
 
+/** A weighted backup needs rated moves, and minimaxed values need nodes that are positions. */
+function neededBy(part: string, game: Game): string {
+  if (part === 'weighted') return 'tree=puct, ';
+  return part === 'implicit-minimax' && game.hasHidden ? 'forest=ensemble, ' : '';
+}
+
 /** Every agent, every named agent and every part of a game, on a position some way into it. */
 function everyAgent(game: Game): Question[] {
   const random = new Random(7);
@@ -39,9 +45,9 @@ function everyAgent(game: Game): Question[] {
   const specs = listAgents(game).flatMap(({ kind, name }) => {
     if (kind === 'agent' || kind === 'named') return name === 'engine' ? [] : [name];
     const isPart = ['tree', 'forest', 'leaf', 'playout', 'reward', 'backup'].includes(kind);
-    // A weighted backup needs rated moves, and nested playouts take their time.
+    // Nested playouts take their time.
     if (!isPart || name === 'nested') return [];
-    return [`mcts(${name === 'weighted' ? 'tree=puct, ' : ''}${kind}=${name})`];
+    return [`mcts(${neededBy(name, game)}${kind}=${name})`];
   });
   const budget = { iterations: 60, depth: 2 };
   return specs.map((spec) => ({ game: game.name, options: {}, spec, position, budget }));
