@@ -151,19 +151,29 @@ function optionsOf(game: Game): (readonly [name: string, options: OptionValues])
   return game.presets.map(({ name }) => [name, settleOptions(game, { preset: name })]);
 }
 
-/** @param positions fewer than all give another number; `SHORT_STEP` of them are enough to ask every variant once */
-export function signature(game: Game, positions: number = POSITIONS): string {
+/** What is found in each of the first positions; `SHORT_STEP` of them are enough to ask every variant once. */
+export function answersByPosition(game: Game, positions: number = POSITIONS): number[] {
   const short = shortSearches(game);
   const offered = new Set(short.map(({ spec }) => spec));
   const long = LONG_SEARCHES.filter(({ spec }) => offered.has(spec));
-  let sum = 0;
-  for (const [preset, options] of optionsOf(game)) {
-    for (let i = 0; i < positions; i++) {
+  return Array.from({ length: positions }, (_, i) => {
+    const turn = short.filter((_question, q) => (q + i) % SHORT_STEP === 0);
+    let sum = 0;
+    for (const [preset, options] of optionsOf(game)) {
       const state = somePosition(game, preset, options, i);
-      const turn = short.filter((_, q) => (q + i) % SHORT_STEP === 0);
       for (const question of [...turn, ...long])
         sum = (sum + answer(game, options, state, question, i)) >>> 0;
     }
-  }
+    return sum;
+  });
+}
+
+/** @param answers in all positions */
+export function signatureOf(answers: readonly number[]): string {
+  const sum = answers.reduce((total, one) => (total + one) >>> 0, 0);
   return sum.toString(16).padStart(8, '0');
+}
+
+export function signature(game: Game): string {
+  return signatureOf(answersByPosition(game));
 }

@@ -13,7 +13,6 @@ function ticking(): () => number {
 }
 
 describePlaySchedule('on the calling thread', 1, () => playHere({ clock: ticking() }));
-describePlaySchedule('on one thread', aheadOn(1), () => playOnThreads({ threads: 1 }));
 
 const kept = new KeptThreads({ threads: 2 });
 afterAll(() => kept.close());

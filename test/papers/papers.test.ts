@@ -68,3 +68,37 @@ test('what our sentences rest on are numbers and claims of the same paper', () =
     expect(answers.length).toBeGreaterThan(0);
   }
 });
+
+/** What each paper has published, as counted by hand in its text and tables. */
+const PUBLISHED: readonly (readonly [id: string, count: number, what: string])[] = [
+  ['M2', 1, 'flat_score against flat'],
+  ['M3', 6, 'four pairings of 100 %, a mean score and the best possible one'],
+  ['M7', 1, 'the largest number of moves'],
+  ['K1', 6, 'two win rates, two crossings, two totals of simulations'],
+  ['K2', 11, 'two win rates, a crossing, two totals; table 1: four totals and two speed-ups other than 1'],
+  ['K3', 1, 'the best c'],
+  ['K4', 71, 'table 2: ten rows of four tiles and three results; the ratio of simulations on 12x12'],
+  ['K6', 20, 'table 3: four rows of three results; two rows of four tiles'],
+  ['K7', 29, 'tables 4 and 5: nine rows of three results; two lengths of games'],
+  ['K8', 10, 'table 6: two rows of two totals and three results'],
+  ['S1', 6, 'two win rates and their difference; three counts of the logs'],
+  ['C1', 3, 'three constants'],
+  ['C2', 178, 'table 1: 56 means and 56 deviations; table 2: 56 rates; two averages, eight times'],
+  ['C3', 5, 'the slope and the level of scores; three times for an iteration'],
+  ['C4', 5, 'two ratios of speed, wins and draws in ten games, a time'],
+  ['C5', 4, 'four meeple probabilities'],
+  ['C6', 3, 'three win rates'],
+  ['C8', 5, 'a win rate and four times'],
+  ['C9', 3, 'three times'],
+  ['C11', 5, 'a win rate, two means and two deviations of games against people'],
+  ['C13', 5, 'three counts of choices, draws ahead, a share of nodes'],
+  ['A1', 2, 'two speeds'],
+  ['A2', 2, 'from 9 to 12 stones'],
+];
+
+test('every published number is there', () => {
+  const found = experiments.filter(({ numbers }) => numbers.length > 0);
+  expect(found.map(({ id, numbers }) => [id, numbers.length])).toEqual(
+    PUBLISHED.map(([id, count]) => [id, count]),
+  );
+});

@@ -55,7 +55,8 @@ test('all papers in small, with reports and verdicts', async () => {
   for (const { name, experiments } of papers) {
     const report = readFileSync(path(`all/${name}.md`), 'utf8');
     expect(report).not.toMatch(/undefined|NaN|\[object/);
-    for (const { id, title } of experiments) expect(report).toContain(`## ${id}: ${title}`);
+    for (const { id, title } of experiments)
+      expect(report).toContain(`## ${id}: ${title.replaceAll('_', String.raw`\_`)}`);
     expect(existsSync(path(`all/${name}.html`))).toBe(true);
   }
   expect(figures.filter((file) => file.endsWith('.svg')).length).toBeGreaterThan(30);
