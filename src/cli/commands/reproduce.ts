@@ -46,7 +46,8 @@ export function reproduceCommand(terminal: Terminal): Command {
     async (name: string, ids: readonly string[], flags: ReproduceFlags, self: Command) => {
       const chosen = choose(name, ids);
       if (flags.list) listExperiments(terminal, chosen, flags);
-      else await conductPapers(terminal, chosen, flags, commandLine(self));
+      else
+        await conductPapers(terminal, { words: [name, ...ids], chosen, command: commandLine(self) }, flags);
     },
   );
 }

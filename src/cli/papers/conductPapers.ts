@@ -33,8 +33,28 @@ export interface Chosen {
   readonly experiments: readonly PaperExperiment[];
 }
 
+export interface ReproduceOrder {
+  /** The paper and the experiments, as they were typed. */
+  readonly words: readonly string[];
+  readonly chosen: readonly Chosen[];
+  /** The whole command line. */
+  readonly command: string;
+}
+
 export function sizeOf({ scale, full }: ReproduceFlags): Size {
   return { scale, isFull: full === true };
+}
+
+/** What gives the same tables on any machine, agents limited by time apart. */
+function repeatCommand({ words }: ReproduceOrder, flags: ReproduceFlags): string {
+  const { scale, full, seed } = flags;
+  return [
+    'npx playout reproduce',
+    ...words,
+    ...(scale === 1 ? [] : [`--scale ${scale}`]),
+    ...(full ? ['--full'] : []),
+    `--seed ${seed}`,
+  ].join(' ');
 }
 
 /** How long all of it takes on this machine, where that is known. */
@@ -56,10 +76,9 @@ function sayEstimate(terminal: Terminal, chosen: readonly Chosen[], flags: Repro
 
 async function reproduceAll(
   terminal: Terminal,
-  chosen: readonly Chosen[],
+  { chosen, command }: ReproduceOrder,
   flags: ReproduceFlags,
   store: Store,
-  command: string,
 ): Promise<ReproducedPaper[]> {
   const signal = terminal.catchInterrupt();
   const { threads, seed } = flags;
@@ -100,15 +119,14 @@ async function reproduceAll(
 /** @throws Interrupted if it was; everything played is in the store */
 export async function conductPapers(
   terminal: Terminal,
-  chosen: readonly Chosen[],
+  order: ReproduceOrder,
   flags: ReproduceFlags,
-  command: string,
 ): Promise<void> {
   const store = Store.toWrite(flags.store ?? defaultStorePath());
   let reproduced: ReproducedPaper[];
   try {
-    sayEstimate(terminal, chosen, flags);
-    reproduced = await reproduceAll(terminal, chosen, flags, store, command);
+    sayEstimate(terminal, order.chosen, flags);
+    reproduced = await reproduceAll(terminal, order, flags, store);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     noteLine(terminal, `kept in ${store.path}; the same command continues`);
@@ -118,7 +136,7 @@ export async function conductPapers(
   }
   // Loaded here because it brings the plotting library.
   const { writePapers } = await import('../../papers/report/write.ts');
-  const written = await writePapers(reproduced, flags.out, { command });
+  const written = await writePapers(reproduced, flags.out, { command: repeatCommand(order, flags) });
   if (flags.json) printJson(terminal, reproducedJson(reproduced));
   else printLine(terminal, describeVerdicts(reproduced, screenWidth(terminal)));
   for (const { html, markdown } of written) noteLine(terminal, `${html}, ${markdown}`);

@@ -10,7 +10,7 @@ import { countCells, countColumns, countRow, countVerdicts } from './counts.ts';
 
 /** How the reproduction was made, so that it can be repeated. */
 export interface Circumstances {
-  /** What was typed. */
+  /** What gives the same report. */
   readonly command: string;
 }
 

@@ -8,8 +8,8 @@ import type { Verdict } from '../verdict.ts';
 
 /** A mark before the word, so that a long column can be read at a glance. */
 export function verdictCell(verdict: Verdict): string {
-  if (verdict === 'undecided') return '? undecided';
-  return `${isAsPublished(verdict) ? '✓' : '✗'} ${verdict}`;
+  if (verdict === 'undecided') return '?\u00a0undecided';
+  return `${isAsPublished(verdict) ? '✓' : '✗'}\u00a0${verdict}`;
 }
 
 function oursCell({ measured, low, high }: ReproducedRow): Cell {
