@@ -19,7 +19,7 @@ export const BUDGETS = [
   },
   { name: '0.1 s', key: '0.1s', mcts: 'time=100ms', minimax: 'time=100ms', games: 6 },
   { name: '1 s', key: '1s', mcts: 'time=1s', minimax: 'time=1s', games: 2 },
-  { name: '5 s', key: '5s', mcts: 'time=5s', minimax: 'time=5s', games: 2 },
+  { name: '5 s', key: '5s', mcts: 'time=5s', minimax: 'time=5s', games: 1 },
 ] as const;
 export type BudgetKey = (typeof BUDGETS)[number]['key'];
 
