@@ -46,6 +46,11 @@ describe('the size of a run', () => {
     expect(sized({ scale: 0.1 }).budget).toBe(1);
   });
 
+  test('that is smaller than a block by itself is played as it is', () => {
+    const one = { ...part.spec, games: 1 };
+    expect(sized({}, { spec: one, paperGames: 1 })).toMatchObject({ budget: 1, experiment: { games: 1 } });
+  });
+
   test('never leaves less than one iteration', () => {
     const { experiment } = sized({ scale: 0.0001 });
     expect(experiment.agents[0]!.spec).toBe('uct(iterations=1)');

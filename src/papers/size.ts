@@ -58,7 +58,8 @@ export function sizePart(
   const wanted = wantedGames(part, size);
   const seats = seatsOf(settled);
   const games = size.scale === 1 ? wanted : wholeBlocks(wanted, seats);
-  const budget = Math.min(1, wanted / seats);
+  // A part may have fewer games than seats by itself.
+  const budget = size.scale >= 1 ? 1 : Math.min(1, wanted / seats);
   const agents =
     budget === 1
       ? settled.agents
