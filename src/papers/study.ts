@@ -11,7 +11,7 @@ export interface Study<Result> {
   tasks(scale: number): readonly string[];
   /** How long that takes, roughly, at scale 1. */
   readonly seconds: number;
-  /** A pure function of task and seed. */
+  /** A pure function of task and seed, unless it measures speed. */
   compute(task: string, seed: number): Promise<Result> | Result;
   /** Reads a result that was kept. */
   readonly result: Schema<Result>;

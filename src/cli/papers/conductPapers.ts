@@ -66,6 +66,13 @@ function sayEstimate(terminal: Terminal, chosen: readonly Chosen[], flags: Repro
   const known = seconds.filter((value) => value !== null);
   const total = known.reduce((sum, value) => sum + value, 0);
   const open = seconds.length - known.length;
+  if (known.length === 0) {
+    noteLine(
+      terminal,
+      `${plural(experiments.length, 'experiment')}; how long they take has not been recorded yet`,
+    );
+    return;
+  }
   noteLine(
     terminal,
     `${plural(experiments.length, 'experiment')}, about ${roundDuration(total)} on ${plural(flags.threads, 'thread')}` +
