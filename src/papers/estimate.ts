@@ -7,7 +7,7 @@ import { Random, settleOptions } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
 import type { PaperExperiment } from './paper.ts';
 import costs from './costs.json' with { type: 'json' };
-import { type Size, sizePart } from './size.ts';
+import { type Size, sizeRun } from './size.ts';
 
 /** Seconds of one thread for a game, by the name of the run. */
 const perGame: ReadonlyMap<string, number> = new Map(Object.entries(costs.secondsPerGame));
@@ -34,11 +34,11 @@ export function estimateSeconds(
   { threads, speed }: { readonly threads: number; readonly speed: number },
 ): number | null {
   let seconds = 0;
-  for (const part of experiment.parts) {
-    const { spec, experiment: run, budget, threads: most = threads } = sizePart(experiment, part, size, 1);
+  for (const run of experiment.runs) {
+    const { spec, experiment: sized, budget, threads: most = threads } = sizeRun(experiment, run, size, 1);
     const cost = perGame.get(spec.name ?? '');
     if (cost === undefined) return null;
-    seconds += (run.games * run.pairings.length * cost * budget) / most;
+    seconds += (sized.games * sized.pairings.length * cost * budget) / most;
   }
   for (const study of experiment.studies ?? []) seconds += study.seconds * Math.min(1, size.scale);
   return (seconds * costs.speed) / speed;

@@ -8,7 +8,7 @@ export class Outcome {
   private readonly runs: ReadonlyMap<string, RunResults>;
   private readonly studies: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
-  /** @param runs by the keys of parts @param studies results by task, by the keys of studies */
+  /** @param runs by the keys of runs @param studies results by task, by the keys of studies */
   constructor(
     scale: number,
     runs: ReadonlyMap<string, RunResults>,
@@ -19,10 +19,10 @@ export class Outcome {
     this.studies = studies;
   }
 
-  /** The results of the part with this key. */
+  /** The results of the run with this key. */
   run(key: string): RunResults {
     const results = this.runs.get(key);
-    if (!results) throw new Error(`there is no part ${key}`);
+    if (!results) throw new Error(`there is no run ${key}`);
     return results;
   }
 

@@ -18,7 +18,7 @@ export interface Paper {
   readonly experiments: readonly PaperExperiment[];
   /** What the paper got right and wrong, in about five sentences. */
   readonly inShort: readonly Finding[];
-  /** Questions that the paper leaves open, answered. */
+  /** Questions that the paper leaves open, answered; the main one first. */
   readonly answers: readonly Answer[];
 }
 
@@ -30,7 +30,7 @@ export interface PaperExperiment {
   readonly source: string;
   readonly question: string;
   /** Runs of the lab. */
-  readonly parts: readonly Part[];
+  readonly runs: readonly PaperRun[];
   /** What is computed without playing games. */
   readonly studies?: readonly Study<unknown>[];
   /** In the order of the paper. */
@@ -41,7 +41,7 @@ export interface PaperExperiment {
 }
 
 /** A run. */
-export interface Part {
+export interface PaperRun {
   /** Unique in the experiment; names the run in the store, after the id. */
   readonly key: string;
   /** `games` is the default size; name, question and seed are added when it is run. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Part } from './paper.ts';
-import { type Size, sizePart } from './size.ts';
+import type { PaperRun } from './paper.ts';
+import { type Size, sizeRun } from './size.ts';
 
-const part: Part = {
+const run: PaperRun = {
   key: 'sweep',
   paperGames: 200,
   spec: {
@@ -14,8 +14,8 @@ const part: Part = {
   },
 };
 
-const sized = (size: Partial<Size>, more: Partial<Part> = {}) =>
-  sizePart({ id: 'M9', question: 'Who?' }, { ...part, ...more }, { scale: 1, isFull: false, ...size }, 7);
+const sized = (size: Partial<Size>, more: Partial<PaperRun> = {}) =>
+  sizeRun({ id: 'M9', question: 'Who?' }, { ...run, ...more }, { scale: 1, isFull: false, ...size }, 7);
 
 describe('the size of a run', () => {
   test('is that of the spec, and in full that of the paper', () => {
@@ -27,7 +27,7 @@ describe('the size of a run', () => {
   test('is scaled in whole pairs, or blocks', () => {
     expect(sized({ scale: 0.1 }).experiment.games).toBe(6);
     expect(sized({ scale: 2 }).experiment.games).toBe(100);
-    const three = { ...part.spec, options: { preset: 'official3' } };
+    const three = { ...run.spec, options: { preset: 'official3' } };
     expect(sized({ scale: 0.1 }, { spec: three }).experiment.games).toBe(6);
     expect(sized({ scale: 0.01 }, { spec: three }).experiment.games).toBe(3);
   });
@@ -47,7 +47,7 @@ describe('the size of a run', () => {
   });
 
   test('that is smaller than a block by itself is played as it is', () => {
-    const one = { ...part.spec, games: 1 };
+    const one = { ...run.spec, games: 1 };
     expect(sized({}, { spec: one, paperGames: 1 })).toMatchObject({ budget: 1, experiment: { games: 1 } });
   });
 

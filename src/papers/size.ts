@@ -8,7 +8,7 @@ import { resolveAgent } from '../agents/index.ts';
 import { UserError } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
 import { type Experiment, type ExperimentSpec, seatsOf, settleExperiment } from '../lab/index.ts';
-import type { Part, PaperExperiment } from './paper.ts';
+import type { PaperRun, PaperExperiment } from './paper.ts';
 
 export interface Size {
   readonly scale: number;
@@ -16,8 +16,8 @@ export interface Size {
   readonly isFull: boolean;
 }
 
-/** A part, ready to be run. */
-export interface SizedPart {
+/** A run with its size, ready to be played. */
+export interface SizedRun {
   readonly key: string;
   readonly spec: ExperimentSpec;
   readonly experiment: Experiment;
@@ -27,7 +27,7 @@ export interface SizedPart {
 }
 
 /** The games of a pairing at this size, before they are rounded. */
-function wantedGames({ spec, paperGames = 0 }: Part, { scale, isFull }: Size): number {
+function wantedGames({ spec, paperGames = 0 }: PaperRun, { scale, isFull }: Size): number {
   return scale * (isFull ? Math.max(spec.games, paperGames) : spec.games);
 }
 
@@ -47,28 +47,28 @@ function cut(spec: string, game: string, share: number): string {
   }
 }
 
-export function sizePart(
+export function sizeRun(
   { id, question }: Pick<PaperExperiment, 'id' | 'question'>,
-  part: Part,
+  run: PaperRun,
   size: Size,
   seed: number,
-): SizedPart {
-  const named = { ...part.spec, name: `${id} ${part.key}`, question, seed };
+): SizedRun {
+  const named = { ...run.spec, name: `${id} ${run.key}`, question, seed };
   const settled = settleExperiment(named);
-  const wanted = wantedGames(part, size);
+  const wanted = wantedGames(run, size);
   const seats = seatsOf(settled);
   const games = size.scale === 1 ? wanted : wholeBlocks(wanted, seats);
-  // A part may have fewer games than seats by itself.
+  // A run may have fewer games than seats by itself.
   const budget = size.scale >= 1 ? 1 : Math.min(1, wanted / seats);
   const agents =
     budget === 1
       ? settled.agents
       : settled.agents.map(({ name, spec }) => ({ name, spec: cut(spec, settled.game, budget) }));
   return {
-    key: part.key,
+    key: run.key,
     spec: { ...named, games },
     experiment: { ...settled, games, agents },
     budget,
-    ...(part.threads && { threads: part.threads }),
+    ...(run.threads && { threads: run.threads }),
   };
 }

@@ -1,7 +1,7 @@
 /** The papers as data: every experiment and every published number is there, and everything that refers to another finds it. */
 import { describe, expect, test } from 'vitest';
 import { seatsOf } from '../../src/lab/index.ts';
-import { papers, sizePart } from '../../src/papers/index.ts';
+import { papers, sizeRun } from '../../src/papers/index.ts';
 
 const experiments = papers.flatMap((paper) => paper.experiments);
 const numbered = (letter: string, count: number): string[] =>
@@ -18,10 +18,10 @@ test('every experiment exists, in the order of its paper', () => {
 });
 
 describe.each(experiments)('$id', (experiment) => {
-  const { parts, studies = [], numbers, claims } = experiment;
+  const { runs, studies = [], numbers, claims } = experiment;
 
   test('has names that differ', () => {
-    const keys = [...parts, ...studies].map(({ key }) => key);
+    const keys = [...runs, ...studies].map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     const rows = [...numbers, ...claims].map(({ key }) => key);
     expect(new Set(rows).size).toBe(rows.length);
@@ -30,22 +30,22 @@ describe.each(experiments)('$id', (experiment) => {
   test('asks something, and answers it by numbers or claims', () => {
     expect(experiment.question).toMatch(/\?$/);
     expect(numbers.length + claims.length).toBeGreaterThan(0);
-    expect(parts.length + studies.length).toBeGreaterThan(0);
+    expect(runs.length + studies.length).toBeGreaterThan(0);
   });
 
-  test.each(parts)('$key can be played at every size', (part) => {
+  test.each(runs)('$key can be played at every size', (run) => {
     const [small, usual, full] = [
       { scale: 0.02, isFull: false },
       { scale: 1, isFull: false },
       { scale: 1, isFull: true },
-    ].map((size) => sizePart(experiment, part, size, 1));
-    expect(usual!.experiment.games).toBe(part.spec.games);
+    ].map((size) => sizeRun(experiment, run, size, 1));
+    expect(usual!.experiment.games).toBe(run.spec.games);
     expect(usual!.budget).toBe(1);
-    expect(full!.experiment.games).toBe(Math.max(part.spec.games, part.paperGames ?? 0));
+    expect(full!.experiment.games).toBe(Math.max(run.spec.games, run.paperGames ?? 0));
     const seats = seatsOf(small!.experiment);
     expect(small!.experiment.games % seats).toBe(0);
     // What the games are not cut by, the budgets are.
-    expect(small!.budget).toBe(Math.min(1, (0.02 * part.spec.games) / seats));
+    expect(small!.budget).toBe(Math.min(1, (0.02 * run.spec.games) / seats));
   });
 });
 

@@ -82,11 +82,11 @@ describe('the same tables', () => {
   test('after it was killed and started again', async () => {
     const whole = await runProcess([...EXPERIMENT, ...keep('whole')]);
     const child = startProcess([...EXPERIMENT, ...keep('killed')]);
-    let parts = 0;
+    let runs = 0;
     await new Promise<void>((resolve) => {
       child.stderr.on('data', (text: Buffer) => {
-        parts += text.toString().split('games').length - 1;
-        if (parts >= 2) child.kill('SIGKILL');
+        runs += text.toString().split('games').length - 1;
+        if (runs >= 2) child.kill('SIGKILL');
       });
       child.on('close', () => resolve());
     });

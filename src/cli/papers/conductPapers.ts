@@ -106,7 +106,7 @@ async function reproduceAll(
           command,
           signal,
           clock: terminal.clock,
-          onPart: (name: string, games: number): void => {
+          onRun: (name: string, games: number): void => {
             live.finish();
             noteLine(terminal, games === 0 ? name : `${name}: ${plural(games, 'game')}`);
             live = new LiveRun(terminal);

@@ -1,6 +1,6 @@
 /** `reproduce --list`: the experiments, their games, and how long they take. */
 import { estimateSeconds, measureSpeed } from '../../papers/estimate.ts';
-import { sizePart } from '../../papers/index.ts';
+import { sizeRun } from '../../papers/index.ts';
 import type { PaperExperiment } from '../../papers/index.ts';
 import { UNKNOWN, formatCount, known, roundDuration } from '../../words/index.ts';
 import type { Column } from '../fitTable.ts';
@@ -18,8 +18,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 function countGames(experiment: PaperExperiment, flags: ReproduceFlags): number {
-  return experiment.parts
-    .map((part) => sizePart(experiment, part, sizeOf(flags), flags.seed).experiment)
+  return experiment.runs
+    .map((run) => sizeRun(experiment, run, sizeOf(flags), flags.seed).experiment)
     .reduce((sum, { games, pairings }) => sum + games * pairings.length, 0);
 }
 

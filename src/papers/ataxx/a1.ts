@@ -37,7 +37,7 @@ export const a1: PaperExperiment = {
   title: 'Iterations and moves per second',
   source: SOURCE,
   question: 'How fast are MCTS and minimax here, next to the program of the report?',
-  parts: [],
+  runs: [],
   studies: [speeds],
   numbers: [
     {

@@ -1,5 +1,5 @@
 import type { Encounter } from '../encounter.ts';
-import type { Claim, PaperExperiment, Part } from '../paper.ts';
+import type { Claim, PaperExperiment, PaperRun } from '../paper.ts';
 import { type Quantity, difference } from '../quantity.ts';
 import { a2Show } from './a2Show.ts';
 import { coursesOf, earlyJumpersLost, leadAfter } from './courses.ts';
@@ -12,7 +12,7 @@ const SOURCE = 'section 3.2';
 /** After this many plies a game has begun, but the sides have hardly met. */
 const OPENING = 12;
 
-const parts: readonly Part[] = BUDGETS.flatMap(({ key, mcts, minimax, games }) =>
+const runs: readonly PaperRun[] = BUDGETS.flatMap(({ key, mcts, minimax, games }) =>
   MAPS.map((map) => ({
     key: `${map}-${key}`,
     spec: {
@@ -48,7 +48,7 @@ export const a2: PaperExperiment = {
   title: 'MCTS against minimax on the three maps',
   source: `${SOURCE}, tables 1 to 3`,
   question: 'Does minimax beat MCTS on all three maps, and by how many stones?',
-  parts,
+  runs,
   numbers: STONES_BEHIND.map((stones, i) => ({
     key: i === 0 ? 'behind-from' : 'behind-to',
     what: `stones that MCTS is behind at the end on the linear map, ${i === 0 ? 'from' : 'to'} (ours: mean, in the report's second)`,

@@ -14,7 +14,7 @@ export const a3: PaperExperiment = {
   title: 'How much playouts should prefer clones',
   source: `${SOURCE}; the report does not say which r_p it used`,
   question: 'Which r_p is best on each map, and does any help against minimax?',
-  parts: sweeps,
+  runs: sweeps,
   studies: [moveKinds],
   numbers: [],
   claims: [

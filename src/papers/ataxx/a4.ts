@@ -30,7 +30,7 @@ export const a4: PaperExperiment = {
   title: `MCTS at 1 to ${MOST} times its speed`,
   source: SOURCE,
   question: 'At which speed does MCTS catch up with minimax?',
-  parts: races,
+  runs: races,
   numbers: [],
   claims: [
     ...MAPS.map((map) => ({

@@ -1,7 +1,7 @@
 /** What the report got right and wrong, and its question answered; every number comes from the runs. */
 import { fixed, formatCount } from '../../words/index.ts';
 import type { Answer, Finding, Outcomes } from '../paper.ts';
-import type { Quantity } from '../quantity.ts';
+import { percent, percentRange } from '../inWords.ts';
 import { movesPerIteration } from './a1.ts';
 import { timesText } from './a4Show.ts';
 import { MAPS, type MapName } from './maps.ts';
@@ -13,11 +13,6 @@ import { meanSpeed } from './speeds.ts';
 
 const MOST = SPEEDS.at(-1)!;
 
-/** `12.3 (95 % interval 9.8 to 14.8)`. */
-function spoken({ value, low, high }: Quantity, digits: number): string {
-  return `${fixed(value, digits)} (95 % interval ${fixed(low, digits)} to ${fixed(high, digits)})`;
-}
-
 function thousands(value: number): string {
   return formatCount(Math.round(value / 1000) * 1000);
 }
@@ -25,7 +20,7 @@ function thousands(value: number): string {
 /** `0.0 % on the nonlinear map, 4.2 % on the open map`: points of MCTS when it is fastest. */
 function fastest(outcomes: Outcomes, kind: MctsKind, maps: readonly MapName[]): string {
   return maps
-    .map((map) => `${fixed(raceAt(outcomes('A4'), map, kind, MOST).points().value, 1)} % on the ${map} map`)
+    .map((map) => `${percent(raceAt(outcomes('A4'), map, kind, MOST).points())} on the ${map} map`)
     .join(', ');
 }
 
@@ -50,7 +45,7 @@ export const inShort: readonly Finding[] = [
     basis: MINIMAX_WINS,
     text: (outcomes) => [
       `Right: minimax beats MCTS on all three maps. In ${formatCount(gamesOn(outcomes('A2'), MAPS))} games with up to five seconds a move MCTS got `,
-      `${spoken(pointsOn(outcomes('A2'), MAPS), 1)} % of the points.`,
+      `${percentRange(pointsOn(outcomes('A2'), MAPS))} of the points.`,
     ],
   },
   {

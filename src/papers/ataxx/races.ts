@@ -4,7 +4,7 @@
  */
 import { type Encounter, atPoint } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 import { type Quantity, ratio } from '../quantity.ts';
 import { type Crossing, type CurvePoint, crossing } from './crossing.ts';
 import { MAPS, type MapName, rulesOn } from './maps.ts';
@@ -32,7 +32,7 @@ export const KINDS = ['playouts', 'evaluation'] as const satisfies readonly Mcts
 /** Games at each speed: as many as two minutes allow, and those with playouts take longest. */
 const GAMES: Readonly<Record<MctsKind, number>> = { playouts: 8, evaluation: 16 };
 
-export const races: readonly Part[] = KINDS.flatMap((kind) =>
+export const races: readonly PaperRun[] = KINDS.flatMap((kind) =>
   MAPS.map((map) => ({
     key: `${map}-${kind}`,
     spec: {

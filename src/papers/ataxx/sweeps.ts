@@ -1,7 +1,7 @@
 /** The runs of A3: r_p swept in both readings, against the default r_p and against minimax. */
 import { type Encounter, alongSweep, atPoint } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 import { MAPS, type MapName, rulesOn } from './maps.ts';
 
 /** What is played where no clone is forced: a jump, or any legal move. */
@@ -20,7 +20,7 @@ const VALUES: Readonly<Record<Reading, readonly number[]>> = {
 };
 export const VALUES_AGAINST_MINIMAX = [1, 2, DEFAULT_R, 10, NO_JUMPS];
 
-function againstDefault(map: MapName, reading: Reading): Part {
+function againstDefault(map: MapName, reading: Reading): PaperRun {
   return {
     key: `${map}-${reading}`,
     spec: {
@@ -39,7 +39,7 @@ function againstDefault(map: MapName, reading: Reading): Part {
   };
 }
 
-function againstMinimax(map: MapName): Part {
+function againstMinimax(map: MapName): PaperRun {
   return {
     key: `${map}-minimax`,
     spec: {
@@ -58,7 +58,7 @@ function againstMinimax(map: MapName): Part {
   };
 }
 
-export const sweeps: readonly Part[] = MAPS.flatMap((map) =>
+export const sweeps: readonly PaperRun[] = MAPS.flatMap((map) =>
   READINGS.map((reading) => againstDefault(map, reading)).concat(againstMinimax(map)),
 );
 

@@ -7,7 +7,7 @@
 export interface Player {
   /** As the paper writes it. */
   readonly name: string;
-  /** In keys of parts, numbers and claims. */
+  /** In keys of runs, numbers and claims. */
   readonly key: string;
   /** The agent; options may be added with `withOptions`. */
   readonly spec: string;

@@ -2,7 +2,7 @@
 import { fixed } from '../../words/index.ts';
 import { type Encounter, alongSweep, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Claim, Explanation, PaperExperiment, Part, PublishedNumber } from '../paper.ts';
+import type { Claim, Explanation, PaperExperiment, PaperRun, PublishedNumber } from '../paper.ts';
 import { type Quantity, average, difference, ratio } from '../quantity.ts';
 import { linesFigure } from '../show/lines.ts';
 import { quantityCell, quantityRow, table } from '../show/table.ts';
@@ -35,7 +35,7 @@ const SWEEPS: readonly Sweep[] = [
 ];
 
 /** Without exploration, and without trying new moves, all three are the same: what the paper's program does at 0. */
-const UNTRIED: Part = {
+const UNTRIED: PaperRun = {
   key: 'untried',
   paperGames: 10,
   spec: {
@@ -106,7 +106,7 @@ function bestConstant(outcome: Outcome, sweep: Sweep): Quantity {
   };
 }
 
-function part({ policy, values }: Sweep): Part {
+function run({ policy, values }: Sweep): PaperRun {
   return {
     key: policy.key,
     paperGames: 10,
@@ -258,7 +258,7 @@ export const c1: PaperExperiment = {
   title: 'Exploration constants',
   source: 'section 4.2.1, figure 4',
   question: 'How much should UCT, UCT-Tuned and ε-Greedy explore, if the opponent is Random?',
-  parts: [...SWEEPS.map(part), UNTRIED],
+  runs: [...SWEEPS.map(run), UNTRIED],
   numbers: SWEEPS.map(published),
   claims: [...SWEEPS.flatMap(claims), ...untriedClaims],
   show: (outcome) => [...SWEEPS.map((sweep) => figure(outcome, sweep)), scoresTable(outcome)],

@@ -62,7 +62,7 @@ export const c10: PaperExperiment = {
   title: 'Knowing the deck',
   source: SOURCE,
   question: 'What is it worth to know which tiles will come?',
-  parts: BENCHMARKS.map((policy) =>
+  runs: BENCHMARKS.map((policy) =>
     inPaper(match(keyOf('known', policy), withOptions(policy, 'forest=known-future'), policy.spec, 12)),
   ),
   numbers: [],

@@ -16,7 +16,7 @@ import {
   type Opponent,
   STRONG,
   against,
-  parts,
+  runs,
   without,
 } from './c11Opponents.ts';
 import { show } from './c11Show.ts';
@@ -85,7 +85,7 @@ export const c11: PaperExperiment = {
   title: 'The best variant, taken apart',
   source: 'sections 4.3 and 5',
   question: 'How good is the best variant of the paper, and which of its parts make it so?',
-  parts,
+  runs,
   numbers: [
     human('human-wins', `games won ${PEOPLE}, in %`, 83),
     human('human-score', `mean score ${PEOPLE}`, 95.3),

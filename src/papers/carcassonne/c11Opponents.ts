@@ -1,7 +1,7 @@
 /** Who the paper's best variant plays in C11. */
 import { type Encounter, atPoint, between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 import { HEURISTIC, type Player, UCT_TUNED, withOptions } from './agents.ts';
 
 /** The tree policy of the best variant. */
@@ -74,7 +74,7 @@ export const AS_RUN: Opponent = {
 /** The same with one of its parts as the benchmark player has it. */
 export const VARIANTS: readonly Opponent[] = [BENCHMARK_3000, ONE_TREE, CONSTANT, AS_RUN];
 
-function gauntlet(key: string, opponents: readonly Opponent[], games: number): Part {
+function gauntlet(key: string, opponents: readonly Opponent[], games: number): PaperRun {
   return {
     key,
     spec: {
@@ -92,7 +92,7 @@ const AGAINST = gauntlet('opponents', OPPONENTS, 10);
 const APART = gauntlet('variants', VARIANTS, 8);
 
 /** At a third of the iterations, which makes room for more games. */
-const ABLATION: Part = {
+const ABLATION: PaperRun = {
   key: 'ablation',
   spec: {
     game: 'carcassonne',
@@ -104,12 +104,12 @@ const ABLATION: Part = {
   },
 };
 
-export const parts: readonly Part[] = [AGAINST, APART, ABLATION];
+export const runs: readonly PaperRun[] = [AGAINST, APART, ABLATION];
 
 /** The best variant against one of these. */
 export function against(outcome: Outcome, { key, name }: Opponent): Encounter {
-  const part = OPPONENTS.some((one) => one.key === key) ? AGAINST : APART;
-  return between(outcome.run(part.key), BEST.name, name);
+  const run = OPPONENTS.some((one) => one.key === key) ? AGAINST : APART;
+  return between(outcome.run(run.key), BEST.name, name);
 }
 
 /** What an ablation sets back, and what is then played instead. */

@@ -12,7 +12,7 @@ import {
   RAVE_CONSTANTS,
   type Question,
   WIN_CONSTANTS,
-  partOf,
+  runOf,
 } from './c12Matches.ts';
 import { matchTable } from './variantFigures.ts';
 import { EVEN, matched, meanScore, pooledPoints } from './variants.ts';
@@ -164,7 +164,7 @@ export const c12: PaperExperiment = {
   title: 'Open questions',
   source: 'sections 1, 3.1 and 5, and how the program of the author differs from its description',
   question: 'What do the questions that the paper leaves open, and the changes that it names, come to?',
-  parts: OPEN_MATCHES.map(partOf),
+  runs: OPEN_MATCHES.map(runOf),
   numbers: [],
   claims,
   show: (outcome) => [...ASKED.map((question) => tableOf(outcome, question)), pileText(outcome)],

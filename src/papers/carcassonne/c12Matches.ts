@@ -2,7 +2,7 @@
  * The matches of C12. Rewards other than points lie in [0, 1]; leads up to 100 points on either side become that range, so
  * a bonus of 2 points, which is what UCT-Tuned with c = 2 has, is 0.01.
  */
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 import { HEURISTIC, RANDOM, UCT_TUNED, withOptions } from './agents.ts';
 import { match } from './variants.ts';
 
@@ -141,7 +141,7 @@ export const OPEN_MATCHES: readonly OpenMatch[] = [
   ...pile('tuned', 'UCT-Tuned against itself', UCT_TUNED.spec, UCT_TUNED.spec, 6),
 ];
 
-export function partOf({ key, first, second, games, hasProgramPile }: OpenMatch): Part {
-  const part = match(key, first, second, games);
-  return hasProgramPile ? { ...part, spec: { ...part.spec, options: { pile: 'program' } } } : part;
+export function runOf({ key, first, second, games, hasProgramPile }: OpenMatch): PaperRun {
+  const run = match(key, first, second, games);
+  return hasProgramPile ? { ...run, spec: { ...run.spec, options: { pile: 'program' } } } : run;
 }

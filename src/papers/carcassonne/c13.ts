@@ -223,7 +223,7 @@ export const c13: PaperExperiment = {
   title: 'Trees',
   source: `sections 3.1 and 4.2.10, figures 2 and 3`,
   question: 'What do the trees of the four tree policies look like, and how far ahead do they look?',
-  parts: [],
+  runs: [],
   studies: [trees, branching],
   numbers,
   claims,

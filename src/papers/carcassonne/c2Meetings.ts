@@ -4,7 +4,7 @@
  */
 import { type Encounter, between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 import { type Quantity, average, share } from '../quantity.ts';
 import {
   BENCHMARKS,
@@ -20,15 +20,15 @@ import {
   withOptions,
 } from './agents.ts';
 
-/** The part where the four meet each other; each of the others has a part of its own, against all before it. */
+/** The run where the four meet each other; each of the others has a run of its own, against all before it. */
 const AMONG_BENCHMARKS = 'benchmarks';
 
-function part(
+function run(
   key: string,
   pairing: 'round-robin' | 'gauntlet',
   players: readonly Player[],
   games: number,
-): Part {
+): PaperRun {
   return {
     key,
     paperGames: 20,
@@ -43,8 +43,8 @@ function part(
   };
 }
 
-function gauntlet(player: Player, games: number): Part {
-  return part(player.key, 'gauntlet', [player, ...PLAYERS.slice(0, PLAYERS.indexOf(player))], games);
+function gauntlet(player: Player, games: number): PaperRun {
+  return run(player.key, 'gauntlet', [player, ...PLAYERS.slice(0, PLAYERS.indexOf(player))], games);
 }
 
 /**
@@ -57,15 +57,15 @@ const EXPLORING: Player = {
   spec: withOptions(UCT_TUNED, `tree=${UCT_TUNED.tree('11.3')}`),
 };
 
-export const parts: readonly Part[] = [
-  part(AMONG_BENCHMARKS, 'round-robin', BENCHMARKS, 28),
+export const runs: readonly PaperRun[] = [
+  run(AMONG_BENCHMARKS, 'round-robin', BENCHMARKS, 28),
   gauntlet(DECAYING, 12),
   gauntlet(HEURISTIC_MCTS, 8),
   gauntlet(HEURISTIC, 20),
   gauntlet(RANDOM, 20),
   // Not in the paper's tables, unless they are of this.
-  part(EXPLORING.key, 'gauntlet', [EXPLORING, UCT_TUNED], 16),
-  part(DECAYING_AS_RUN.key, 'gauntlet', [DECAYING_AS_RUN, ...BENCHMARKS, HEURISTIC, RANDOM], 8),
+  run(EXPLORING.key, 'gauntlet', [EXPLORING, UCT_TUNED], 16),
+  run(DECAYING_AS_RUN.key, 'gauntlet', [DECAYING_AS_RUN, ...BENCHMARKS, HEURISTIC, RANDOM], 8),
 ];
 
 /** UCT-Tuned with as much exploration as UCT, against that of the paper. */
@@ -81,7 +81,7 @@ export function asRun(outcome: Outcome, opponent: Player): Encounter {
 /** The row player against the column player. */
 export function meeting(outcome: Outcome, row: Player, column: Player): Encounter {
   const later = PLAYERS[Math.max(PLAYERS.indexOf(row), PLAYERS.indexOf(column))]!;
-  const key = parts.some((one) => one.key === later.key) ? later.key : AMONG_BENCHMARKS;
+  const key = runs.some((one) => one.key === later.key) ? later.key : AMONG_BENCHMARKS;
   return between(outcome.run(key), row.name, column.name);
 }
 

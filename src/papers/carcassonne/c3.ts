@@ -3,7 +3,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Explanation, PaperExperiment } from '../paper.ts';
 import { type Quantity, derived } from '../quantity.ts';
 import { claims } from './c3Claims.ts';
-import { factor, level, parts, rate, rates } from './c3Runs.ts';
+import { factor, level, runs, rate, rates } from './c3Runs.ts';
 import { show } from './c3Show.ts';
 
 const OTHER_MACHINE: Explanation = {
@@ -27,7 +27,7 @@ export const c3: PaperExperiment = {
   title: 'Iterations and run time',
   source: 'section 4.2.3, figures 5 and 6',
   question: 'What do more iterations bring against Random, and what do they cost?',
-  parts,
+  runs,
   numbers: [
     {
       key: 'factor',

@@ -4,7 +4,7 @@
  */
 import { type Encounter, alongSweep } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 import { type Quantity, difference } from '../quantity.ts';
 import {
   BENCHMARKS,
@@ -35,7 +35,7 @@ const RANGES = [
   { key: 'many', iterations: steps(1300, 3400, 300), games: 2 },
 ];
 
-export const parts: readonly Part[] = POLICIES.flatMap((policy) =>
+export const runs: readonly PaperRun[] = POLICIES.flatMap((policy) =>
   RANGES.map(({ key, iterations, games }) => ({
     key: `${policy.key}-${key}`,
     paperGames: 10,

@@ -3,7 +3,7 @@
  * constants, which the paper has in points, are brought to that scale.
  */
 import type { Outcome } from '../outcome.ts';
-import type { Claim, Part, PaperExperiment, PublishedNumber } from '../paper.ts';
+import type { Claim, PaperRun, PaperExperiment, PublishedNumber } from '../paper.ts';
 import { type Quantity, average, derived, difference, errorOf, ratio } from '../quantity.ts';
 import { BENCHMARKS, BOLTZMANN, EPSILON_GREEDY, type Policy, UCT, UCT_TUNED, withOptions } from './agents.ts';
 import { showC4 } from './c4Show.ts';
@@ -33,7 +33,7 @@ function random(policy: Policy, iterations: number): string {
 
 const HEURISTIC_100 = 'playout=heuristic, iterations=100';
 
-const parts: readonly Part[] = [
+const runs: readonly PaperRun[] = [
   ...BENCHMARKS.flatMap((policy) => [
     inPaper(match(keyOf('equal', policy), withOptions(policy, HEURISTIC_100), random(policy, 100), 4)),
     inPaper(match(keyOf('more', policy), random(policy, 3000), withOptions(policy, HEURISTIC_100), 2)),
@@ -184,7 +184,7 @@ export const c4: PaperExperiment = {
   source: `${SECTION}, figures 7 to 9`,
   question:
     'Is it better to play games out at random, by the heuristic function, or not at all, at equal iterations and at equal time?',
-  parts,
+  runs,
   numbers,
   claims,
   show: (outcome) =>

@@ -112,7 +112,7 @@ export const c5: PaperExperiment = {
   title: 'Meeple probability in playouts',
   source: SOURCE,
   question: 'How often should a random playout decide about a meeple?',
-  parts: BENCHMARKS.map((policy) =>
+  runs: BENCHMARKS.map((policy) =>
     inPaper(
       sweep(
         keyOf('meeple', policy),

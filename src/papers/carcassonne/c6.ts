@@ -131,7 +131,7 @@ export const c6: PaperExperiment = {
   title: 'Decaying exploration constant',
   source: SOURCE,
   question: 'Does it pay to explore first and to trust the means later?',
-  parts: [
+  runs: [
     ...POLICIES.map((policy) =>
       inPaper(
         sweep(

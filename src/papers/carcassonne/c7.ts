@@ -79,7 +79,7 @@ export const c7: PaperExperiment = {
   title: 'Growing backpropagation weight',
   source: SOURCE,
   question: 'Should later iterations count for more?',
-  parts: ALL.map((policy) =>
+  runs: ALL.map((policy) =>
     inPaper(
       sweep(
         keyOf('growing', policy),

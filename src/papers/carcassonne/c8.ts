@@ -192,7 +192,7 @@ export const c8: PaperExperiment = {
   title: 'Ensembles',
   source: `${SECTION}, figures 13 and 14`,
   question: 'Are several trees, each with a fixed order of the pile, better than one with chance nodes?',
-  parts: [
+  runs: [
     ...BENCHMARKS.map((policy) =>
       inPaper(sweep(keyOf('equal', policy), withOptions(policy, VOTING), policy.spec, { k: TREES }, 2)),
     ),

@@ -152,7 +152,7 @@ export const c9: PaperExperiment = {
   title: 'Several playouts an iteration',
   source: `${SECTION}, figures 15 and 16`,
   question: 'Is one playout of a new node enough?',
-  parts: [
+  runs: [
     ...BENCHMARKS.map((policy) =>
       inPaper(
         sweep(

@@ -1,6 +1,7 @@
 /** What the Carcassonne paper got right and wrong, and its questions answered; every number is taken from the runs. */
 import { fixed } from '../../words/index.ts';
 import type { Answer, Finding } from '../paper.ts';
+import { percent } from '../inWords.ts';
 import type { Quantity } from '../quantity.ts';
 import { BENCHMARKS, RANDOM, UCT, UCT_TUNED } from './agents.ts';
 import { uctScore, untried } from './c1.ts';
@@ -10,10 +11,6 @@ import { BENCHMARK_3000, CONSTANT, GREEDY, ONE_TREE, STRONG, against } from './c
 
 function points(quantity: Quantity): string {
   return fixed(quantity.value, 0);
-}
-
-function percent(quantity: Quantity): string {
-  return `${fixed(quantity.value, 0)} %`;
 }
 
 export const inShort: readonly Finding[] = [

@@ -1,10 +1,10 @@
 /**
  * Most experiments of the paper let a variant of a benchmark player meet the benchmark player itself: once for each
- * tree policy, and for each value of what is varied. The parts of such experiments, and how their results are read.
+ * tree policy, and for each value of what is varied. The runs of such experiments, and how their results are read.
  */
 import { type Encounter, alongSweep, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 import { type Quantity, share } from '../quantity.ts';
 import type { Policy } from './agents.ts';
 
@@ -17,7 +17,7 @@ export const EVEN = { above: 40, below: 60 } as const;
 const KEPT = { measures: ['score', 'time'], records: 'none' } as const;
 
 /** Two agents. */
-export function match(key: string, first: string, second: string, games: number): Part {
+export function match(key: string, first: string, second: string, games: number): PaperRun {
   return {
     key,
     spec: {
@@ -39,7 +39,7 @@ export function sweep(
   against: string,
   vary: Readonly<Record<string, readonly number[]>>,
   games: number,
-): Part {
+): PaperRun {
   return {
     key,
     spec: {
@@ -56,9 +56,9 @@ export function sweep(
   };
 }
 
-/** A part that the paper has too. */
-export function inPaper(part: Part): Part {
-  return { ...part, paperGames: PAPER_GAMES };
+/** A run that the paper has too. */
+export function inPaper(run: PaperRun): PaperRun {
+  return { ...run, paperGames: PAPER_GAMES };
 }
 
 /** A value of the parameter, and how the variant with it did. */
@@ -105,7 +105,7 @@ export function meanScore(encounter: Encounter): Quantity {
   return encounter.measure('score');
 }
 
-/** `uct`, for keys of parts: `equal-uct`. */
+/** `uct`, for keys of runs: `equal-uct`. */
 export function keyOf(prefix: string, { key }: Policy): string {
   return `${prefix}-${key}`;
 }

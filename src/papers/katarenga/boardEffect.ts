@@ -21,8 +21,8 @@ export function byColour({ bySeat }: PairingResult): readonly [white: number, dr
   return [white.wins + black.losses, white.draws + black.draws, white.losses + black.wins];
 }
 
-export function pairShares(outcome: Outcome, part: string): PairShares {
-  const { pairing } = matchOf(outcome.run(part));
+export function pairShares(outcome: Outcome, run: string): PairShares {
+  const { pairing } = matchOf(outcome.run(run));
   const pairs = pairing.pairs.reduce((sum, count) => sum + count, 0);
   const colours = byColour(pairing);
   const games = Math.max(1, pairing.games);
@@ -31,8 +31,8 @@ export function pairShares(outcome: Outcome, part: string): PairShares {
 }
 
 /** How much of the variance of results is due to the board, in percent; negative if games of a pair oppose it. */
-export function boardEffect(outcome: Outcome, part: string): Quantity {
-  const { pairing } = matchOf(outcome.run(part));
+export function boardEffect(outcome: Outcome, run: string): Quantity {
+  const { pairing } = matchOf(outcome.run(run));
   const split = pairing.luck?.points;
   if (!split) return { kind: 'derived', value: 0, low: -100, high: 100, games: pairing.games };
   // What helps an agent in one game of the pair harms it in the other.

@@ -1,23 +1,17 @@
 /** What this paper got right and wrong, and the question it leaves open: which of its findings were noise? */
 import type { Text } from '../../report/document.ts';
-import { fixed } from '../../words/index.ts';
 import type { Answer, Finding, Outcomes } from '../paper.ts';
-import type { Quantity } from '../quantity.ts';
+import { percent, percentRange } from '../inWords.ts';
 import { improvedPureMc } from './k8.ts';
 import { publishedShare, testedFinding } from './k11.ts';
 
-/** `62 % (59 to 65)`. */
-function percent({ value, low, high }: Quantity): string {
-  return `${fixed(value, 0)} % (${fixed(low, 0)} to ${fixed(high, 0)})`;
-}
-
 /** What the paper's own games say about it. */
 function inPaper(key: string): string {
-  return `${fixed(publishedShare(key)!.value, 0)} %`;
+  return percent(publishedShare(key)!);
 }
 
 function tested(outcomes: Outcomes, key: string): string {
-  return percent(testedFinding(outcomes('K11'), key));
+  return percentRange(testedFinding(outcomes('K11'), key));
 }
 
 export const inShort: readonly Finding[] = [
@@ -53,7 +47,7 @@ export const inShort: readonly Finding[] = [
     basis: { 'K11/final': 'fails' },
     text: (outcomes): Text => [
       'Not in general: that the two improved agents are equal. Pure Monte Carlo with depth scores ',
-      `${percent(improvedPureMc(outcomes('K8')))} against tree search with c = 1 at the budgets of the paper, and `,
+      `${percentRange(improvedPureMc(outcomes('K8')))} against tree search with c = 1 at the budgets of the paper, and `,
       `${tested(outcomes, 'final')} at a sixteenth of them (K8, K11).`,
     ],
   },
@@ -72,7 +66,7 @@ const noise: Answer = {
     `So is the gain by depth in Pure MC (${tested(outcomes, 'depth-pure-mc')}). `,
     'On the rest, fifty games and ours: ',
     `a half full of kings, worth ${inPaper('half-k')} in the paper's games, gives ${tested(outcomes, 'half-k')}; `,
-    `the final test, ${inPaper('final')} for Pure MC there, gives ${percent(improvedPureMc(outcomes('K8')))} at the same budgets and ${tested(outcomes, 'final')} at small ones. `,
+    `the final test, ${inPaper('final')} for Pure MC there, gives ${percentRange(improvedPureMc(outcomes('K8')))} at the same budgets and ${tested(outcomes, 'final')} at small ones. `,
     'The points at which an agent "stops being efficient" (G = 1) are differences of win rates of fifty games each, with an error of ',
     'about ten percentage points, and have no useful interval (K1, K2).',
   ],

@@ -5,7 +5,7 @@ import { type Quantity, average, difference, share } from '../quantity.ts';
 import { BEYOND, type EfficiencyPoint, efficientUntil, gain } from './efficiency.ts';
 import { gainsFigure, pointsTable, winsFigure } from './efficiencyShow.ts';
 import { FIFTY } from './effort.ts';
-import { lineOf, lineParts, pointOf } from './lines.ts';
+import { lineOf, lineRuns, pointOf } from './lines.ts';
 
 const against = {
   random: (outcome: Outcome): EfficiencyPoint[] => lineOf(outcome, 'pure-mc', 'random'),
@@ -149,11 +149,7 @@ export const k1: PaperExperiment = {
   title: 'Pure Monte Carlo as White, with more and more playouts',
   source: 'section 5.1, figures 5 to 7',
   question: 'How much does Pure Monte Carlo gain by more simulations, and when does it stop being efficient?',
-  parts: [
-    ...lineParts('pure-mc', 'random'),
-    ...lineParts('pure-mc', 'pure-mc'),
-    ...lineParts('pure-mc', 'mcts'),
-  ],
+  runs: [...lineRuns('pure-mc', 'random'), ...lineRuns('pure-mc', 'pure-mc'), ...lineRuns('pure-mc', 'mcts')],
   numbers,
   claims,
   show: (outcome) => [

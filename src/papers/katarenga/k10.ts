@@ -1,6 +1,6 @@
 /** K10: boards that favour a side, with paired games and with exact values. */
 import type { Outcome } from '../outcome.ts';
-import type { Claim, PaperExperiment, Part } from '../paper.ts';
+import type { Claim, PaperExperiment, PaperRun } from '../paper.ts';
 import { type Quantity, difference, share } from '../quantity.ts';
 import { boardEffect } from './boardEffect.ts';
 import { showK10 } from './k10Show.ts';
@@ -12,7 +12,7 @@ import { solvedShares } from './solvedShares.ts';
 const BOARDS = 200;
 const PURE_MC = 'katarenga/pure-mc(perMove=25)';
 
-const paired: Part = {
+const paired: PaperRun = {
   key: 'paired',
   spec: {
     game: 'katarenga',
@@ -105,7 +105,7 @@ export const k10: PaperExperiment = {
   title: 'Beneficial boards, done right',
   source: 'section 5.7, with paired games and exact values',
   question: 'Do boards favour a side beyond chance, and which boards are won with best play?',
-  parts: [paired],
+  runs: [paired],
   studies: [threeByThree, fourByFour, mistakes],
   numbers: [],
   claims,

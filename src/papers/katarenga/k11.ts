@@ -6,13 +6,13 @@ import type { Table } from '../../report/document.ts';
 import { capital } from '../../words/index.ts';
 import { type Encounter, alongSweep, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Claim, PaperExperiment, Part } from '../paper.ts';
+import type { Claim, PaperExperiment, PaperRun } from '../paper.ts';
 import { type Condition, type Quantity, difference, share } from '../quantity.ts';
 import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { type Verdict, judgeClaim } from '../verdict.ts';
 import { STANDARD_C, mctsC1, mctsDepth, mctsWithC, pureMc, pureMcDepth } from './agents.ts';
 import { summedDepth } from './k6.ts';
-import { type Player, match, sweep } from './parts.ts';
+import { type Player, match, sweep } from './matches.ts';
 import { type Score, TABLE_2, TABLE_3, TABLE_4, TABLE_5, TABLE_6 } from './published.ts';
 
 const PER_MOVE = 5;
@@ -46,7 +46,7 @@ const HALVES = ['K', 'R', 'B', 'N'] as const;
 /** These games are long, with kings above all. */
 const HALF_GAMES = 600;
 
-const parts: readonly Part[] = [
+const runs: readonly PaperRun[] = [
   match('colour-pure-mc', PURE_MC, ['Pure MC, Black', PURE_MC[1]], SINGLE),
   match('colour-mcts', MCTS, ['MCTS, Black', MCTS[1]], SINGLE),
   sweep('constants', ['MCTS (c)', mctsWithC('$p', PER_TURN)], MCTS, CONSTANTS, PAIRED),
@@ -274,7 +274,7 @@ export const k11: PaperExperiment = {
   title: 'A thousand games instead of fifty',
   source: 'sections 5.1 to 5.8, again',
   question: 'Which findings survive a thousand games instead of fifty?',
-  parts,
+  runs,
   numbers: [],
   claims,
   show: (outcome) => [survivalTable(outcome)],

@@ -15,7 +15,7 @@ import {
 } from './efficiency.ts';
 import { gainsFigure, pointsTable, winsFigure } from './efficiencyShow.ts';
 import { FIFTY } from './effort.ts';
-import { lineOf, lineParts, pointOf } from './lines.ts';
+import { lineOf, lineRuns, pointOf } from './lines.ts';
 import { TABLE_1, type Table1Row } from './published.ts';
 
 const against = {
@@ -202,13 +202,13 @@ export const k2: PaperExperiment = {
   source: 'section 5.2, figures 8 to 10, table 1',
   question:
     'How much does MCTS gain by more simulations, and how many does it save against Pure Monte Carlo?',
-  parts: [
-    ...lineParts('mcts', 'random'),
-    ...lineParts('mcts', 'pure-mc'),
-    ...lineParts('mcts', 'mcts'),
+  runs: [
+    ...lineRuns('mcts', 'random'),
+    ...lineRuns('mcts', 'pure-mc'),
+    ...lineRuns('mcts', 'mcts'),
     // For table 1; played in K1 already.
-    ...lineParts('pure-mc', 'pure-mc'),
-    ...lineParts('pure-mc', 'mcts'),
+    ...lineRuns('pure-mc', 'pure-mc'),
+    ...lineRuns('pure-mc', 'mcts'),
   ],
   numbers,
   claims,

@@ -6,15 +6,15 @@ import { type Quantity, difference, slope } from '../quantity.ts';
 import { linesFigure } from '../show/lines.ts';
 import { STANDARD_C, mcts, mctsWithC } from './agents.ts';
 import { FIFTY } from './effort.ts';
-import { sweep } from './parts.ts';
+import { sweep } from './matches.ts';
 import { resample } from './resample.ts';
 
 const VALUES = [0, 0.25, 0.5, 0.75, 1, 1.25, STANDARD_C, 1.75, 2, 2.5, 3];
 
-const PART = 'constants';
+const RUN = 'constants';
 
 function along(outcome: Outcome): { c: number; wins: Quantity; count: { wins: number; games: number } }[] {
-  return alongSweep(outcome.run(PART), 'p').map(({ value, encounter }) => ({
+  return alongSweep(outcome.run(RUN), 'p').map(({ value, encounter }) => ({
     c: Number(value),
     wins: encounter.wins(),
     count: { wins: encounter.counts.wins, games: encounter.games },
@@ -22,7 +22,7 @@ function along(outcome: Outcome): { c: number; wins: Quantity; count: { wins: nu
 }
 
 function winsAt(outcome: Outcome, c: number): Quantity {
-  return atPoint(outcome.run(PART), { p: c }).wins();
+  return atPoint(outcome.run(RUN), { p: c }).wins();
 }
 
 /** The constant with the most wins. */
@@ -39,8 +39,8 @@ export const k3: PaperExperiment = {
   title: 'The constant c',
   source: 'section 5.3, figure 11',
   question: 'How much should MCTS explore?',
-  parts: [
-    sweep(PART, ['MCTS', mctsWithC('$p')], ['MCTS (√2)', mcts()], VALUES, {
+  runs: [
+    sweep(RUN, ['MCTS', mctsWithC('$p')], ['MCTS (√2)', mcts()], VALUES, {
       games: FIFTY,
       paperGames: FIFTY,
     }),

@@ -2,13 +2,13 @@
 import type { Table } from '../../report/document.ts';
 import { type Encounter, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { PaperExperiment, Part, PublishedNumber } from '../paper.ts';
+import type { PaperExperiment, PaperRun, PublishedNumber } from '../paper.ts';
 import { type Quantity, derived, difference, errorOf, ratio } from '../quantity.ts';
 import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { fixed } from '../../words/index.ts';
 import { mctsC1, pureMc } from './agents.ts';
 import { FIFTY, TILES, type Tile, moves, simulations, tileMoves, total } from './effort.ts';
-import { match } from './parts.ts';
+import { match } from './matches.ts';
 import { TABLE_2, type Table2Row } from './published.ts';
 import { SCORE_COLUMNS, scoreCells, scoreNumbers, scoreRow } from './scores.ts';
 
@@ -18,7 +18,7 @@ const SIZES = [4, 6, 8, 10, 12] as const;
 const GAMES: Readonly<Partial<Record<number, number>>> = { 10: 30, 12: 12 };
 
 /** Pure MC against MCTS with c = 1 on a board of this size, random tiles. */
-export function sizePart(size: number): Part {
+export function boardRun(size: number): PaperRun {
   return match(`size-${size}`, ['Pure MC', pureMc()], ['MCTS (c = 1)', mctsC1()], {
     games: GAMES[size] ?? FIFTY,
     paperGames: FIFTY,
@@ -174,7 +174,7 @@ export const k4: PaperExperiment = {
   title: 'Board sizes and tile usage',
   source: 'section 5.4, table 2',
   question: 'Who wins on which board, and from which tiles do the agents move?',
-  parts: SIZES.map(sizePart),
+  runs: SIZES.map(boardRun),
   numbers,
   claims: [
     {

@@ -7,7 +7,7 @@ import { mctsC1, pureMc } from './agents.ts';
 import { HEAT_MAP_BOARD, fromTop } from './boards.ts';
 import { FIFTY } from './effort.ts';
 import { type Direction, type HeatMap, correlation, heatMapOf, preference } from './heat.ts';
-import { type Player, match } from './parts.ts';
+import { type Player, match } from './matches.ts';
 
 const PURE_MC: Player = ['Pure MC', pureMc()];
 const MCTS: Player = ['MCTS', mctsC1()];
@@ -16,15 +16,15 @@ const CONDITIONS = { games: FIFTY, paperGames: FIFTY, options: { tiles: HEAT_MAP
 
 /** The paper's four maps, in its order. */
 const MAPS = [
-  { figure: 13, name: 'Pure MC as White', part: 'pure-mc-white', agent: 0 },
-  { figure: 14, name: 'MCTS as White', part: 'mcts-white', agent: 0 },
-  { figure: 15, name: 'Pure MC as Black', part: 'mcts-white', agent: 1 },
-  { figure: 16, name: 'MCTS as Black', part: 'pure-mc-white', agent: 1 },
+  { figure: 13, name: 'Pure MC as White', run: 'pure-mc-white', agent: 0 },
+  { figure: 14, name: 'MCTS as White', run: 'mcts-white', agent: 0 },
+  { figure: 15, name: 'Pure MC as Black', run: 'mcts-white', agent: 1 },
+  { figure: 16, name: 'MCTS as Black', run: 'pure-mc-white', agent: 1 },
 ] as const;
 
 function mapOf(outcome: Outcome, figure: number, direction: Direction = 'to'): HeatMap {
-  const { part, agent } = MAPS.find((map) => map.figure === figure)!;
-  return heatMapOf(outcome.run(part), agent, direction);
+  const { run, agent } = MAPS.find((map) => map.figure === figure)!;
+  return heatMapOf(outcome.run(run), agent, direction);
 }
 
 /** White's own half is the lower one. */
@@ -134,7 +134,7 @@ export const k5: PaperExperiment = {
   title: 'Heat maps',
   source: 'section 5.5, figures 12 to 16',
   question: 'Where on the board do the agents move, and do they differ?',
-  parts: [match('pure-mc-white', PURE_MC, MCTS, CONDITIONS), match('mcts-white', MCTS, PURE_MC, CONDITIONS)],
+  runs: [match('pure-mc-white', PURE_MC, MCTS, CONDITIONS), match('mcts-white', MCTS, PURE_MC, CONDITIONS)],
   numbers: [],
   claims,
   show: (outcome) => [

@@ -3,13 +3,13 @@ import type { Table } from '../../report/document.ts';
 import { fixed } from '../../words/index.ts';
 import { type Encounter, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Claim, PaperExperiment, Part, PublishedNumber } from '../paper.ts';
+import type { Claim, PaperExperiment, PaperRun, PublishedNumber } from '../paper.ts';
 import { difference } from '../quantity.ts';
 import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { mcts, mctsDepth, pureMc, pureMcDepth } from './agents.ts';
 import { TILES, tileMoves, total } from './effort.ts';
 import { tileShare } from './k4.ts';
-import { match } from './parts.ts';
+import { match } from './matches.ts';
 import { DEPTH_TILES, type Score, TABLE_3 } from './published.ts';
 import { SCORE_COLUMNS, scoreCells, scoreNumbers, scoreRow } from './scores.ts';
 
@@ -17,12 +17,12 @@ const HUNDRED = 100;
 const CONDITIONS = { games: HUNDRED, paperGames: HUNDRED };
 
 /** Pure MC against its equal on boards that are new for every game. */
-export function plainPureMc(key: string): Part {
+export function plainPureMc(key: string): PaperRun {
   return match(key, ['Pure MC', pureMc()], ['Pure MC, Black', pureMc()], CONDITIONS);
 }
 
 /** MCTS with depth, D summed over visits, against MCTS without. */
-export function summedDepth(key: string): Part {
+export function summedDepth(key: string): PaperRun {
   return match(key, ['MCTS, depth', mctsDepth('sum')], ['MCTS', mcts()], CONDITIONS);
 }
 
@@ -30,7 +30,7 @@ interface DepthRow {
   readonly key: string;
   readonly match: string;
   readonly depth: string;
-  readonly part: Part;
+  readonly run: PaperRun;
   readonly score: Score | null;
 }
 
@@ -40,42 +40,42 @@ const ROWS: readonly DepthRow[] = [
     key: 'pure-mc-plain',
     match: 'Pure MC vs Pure MC',
     depth: 'no',
-    part: plainPureMc('pure-mc-plain'),
+    run: plainPureMc('pure-mc-plain'),
     score: TABLE_3['pure-mc-plain'],
   },
   {
     key: 'pure-mc-depth',
     match: 'Pure MC vs Pure MC',
     depth: 'yes',
-    part: match('pure-mc-depth', ['Pure MC, depth', pureMcDepth()], ['Pure MC', pureMc()], CONDITIONS),
+    run: match('pure-mc-depth', ['Pure MC, depth', pureMcDepth()], ['Pure MC', pureMc()], CONDITIONS),
     score: TABLE_3['pure-mc-depth'],
   },
   {
     key: 'mcts-plain',
     match: 'MCTS vs MCTS',
     depth: 'no',
-    part: match('mcts-plain', ['MCTS', mcts()], ['MCTS, Black', mcts()], CONDITIONS),
+    run: match('mcts-plain', ['MCTS', mcts()], ['MCTS, Black', mcts()], CONDITIONS),
     score: TABLE_3['mcts-plain'],
   },
   {
     key: 'mcts-depth',
     match: 'MCTS vs MCTS',
     depth: 'yes, sum over visits',
-    part: summedDepth('mcts-depth'),
+    run: summedDepth('mcts-depth'),
     score: TABLE_3['mcts-depth'],
   },
   {
     key: 'mcts-depth-mean',
     match: 'MCTS vs MCTS',
     depth: 'yes, mean (ours)',
-    part: match('mcts-depth-mean', ['MCTS, depth', mctsDepth('mean')], ['MCTS', mcts()], { games: HUNDRED }),
+    run: match('mcts-depth-mean', ['MCTS, depth', mctsDepth('mean')], ['MCTS', mcts()], { games: HUNDRED }),
     score: null,
   },
   {
     key: 'mcts-depth-last',
     match: 'MCTS vs MCTS',
     depth: 'yes, last (ours)',
-    part: match('mcts-depth-last', ['MCTS, depth', mctsDepth('last')], ['MCTS', mcts()], { games: HUNDRED }),
+    run: match('mcts-depth-last', ['MCTS, depth', mctsDepth('last')], ['MCTS', mcts()], { games: HUNDRED }),
     score: null,
   },
 ];
@@ -283,7 +283,7 @@ export const k6: PaperExperiment = {
   title: 'Depth of playouts',
   source: 'section 5.6, table 3',
   question: 'Does it help to prefer playouts that end soon?',
-  parts: ROWS.map(({ part }) => part),
+  runs: ROWS.map(({ run }) => run),
   numbers,
   claims,
   show: (outcome) => [table3(outcome), tilesTable(outcome)],

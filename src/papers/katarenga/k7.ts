@@ -2,19 +2,19 @@
 import type { Table } from '../../report/document.ts';
 import { type Encounter, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Claim, PaperExperiment, Part, PublishedNumber } from '../paper.ts';
+import type { Claim, PaperExperiment, PaperRun, PublishedNumber } from '../paper.ts';
 import { ratio } from '../quantity.ts';
 import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { pureMc } from './agents.ts';
 import { FIXED_BOARDS } from './boards.ts';
 import { FIFTY } from './effort.ts';
 import { plainPureMc } from './k6.ts';
-import { match } from './parts.ts';
+import { match } from './matches.ts';
 import { type Score, TABLE_4, TABLE_5 } from './published.ts';
 import { SCORE_COLUMNS, scoreCells, scoreNumbers, scoreRow } from './scores.ts';
 
 /** Pure MC against its equal on these tiles. */
-function onTiles(key: string, tiles: string): Part {
+function onTiles(key: string, tiles: string): PaperRun {
   return match(key, ['Pure MC', pureMc()], ['Pure MC, Black', pureMc()], {
     games: FIFTY,
     paperGames: FIFTY,
@@ -163,7 +163,7 @@ export const k7: PaperExperiment = {
   title: 'Beneficial boards',
   source: 'section 5.7, tables 4 and 5',
   question: 'Are there boards that favour one of two equal players?',
-  parts: [
+  runs: [
     // As in K6, so it is played once.
     plainPureMc('random'),
     ...FIXED_BOARDS.map((tiles, i) => onTiles(`board-${i + 1}`, tiles)),

@@ -8,8 +8,8 @@ import { type Quantity, average, difference } from '../quantity.ts';
 import { joinRows, quantityCell, quantityRow, table } from '../show/table.ts';
 import { PER_MOVE, mctsC1, pureMcDepth } from './agents.ts';
 import { simulations } from './effort.ts';
-import { sizePart } from './k4.ts';
-import { type Player, match } from './parts.ts';
+import { boardRun } from './k4.ts';
+import { type Player, match } from './matches.ts';
 import { TABLE_6 } from './published.ts';
 import { SCORE_COLUMNS, scoreCells, scoreNumbers, scoreRow } from './scores.ts';
 
@@ -33,7 +33,7 @@ const ROWS = [
 ] as const;
 
 /** Pure MC without depth against the same MCTS, 8x8. */
-const BEFORE = sizePart(8);
+const BEFORE = boardRun(8);
 
 /** Our rows with the paper's simulations instead of our guess at its playouts. */
 const NO_PAPER = { white: null, black: null, score: null };
@@ -127,7 +127,7 @@ export const k8: PaperExperiment = {
   title: 'Final test',
   source: 'section 5.8, table 6',
   question: 'Does Pure Monte Carlo with depth catch up with tree search?',
-  parts: [
+  runs: [
     match('pure-mc-mcts', PURE_MC, MCTS, CONDITIONS),
     match('mcts-pure-mc', MCTS, PURE_MC, CONDITIONS),
     match('matched-pure-mc-mcts', MATCHED, MCTS, { games: HUNDRED }),

@@ -3,7 +3,7 @@ import type { Block, Figure, Row, Table } from '../../report/document.ts';
 import { fixed, formatCount } from '../../words/index.ts';
 import { type Encounter, between, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Claim, PaperExperiment, Part } from '../paper.ts';
+import type { Claim, PaperExperiment, PaperRun } from '../paper.ts';
 import { intervalsFigure } from '../show/intervals.ts';
 import { quantityCell, quantityRow, table } from '../show/table.ts';
 
@@ -43,7 +43,7 @@ const common = {
   records: 'none',
 } as const;
 
-const equalTime: Part = {
+const equalTime: PaperRun = {
   key: 'equal-time',
   spec: {
     ...common,
@@ -55,7 +55,7 @@ const equalTime: Part = {
 
 const ALPHA_BETA_2 = 'alpha-beta, depth 2';
 
-const remark: Part = {
+const remark: PaperRun = {
   key: 'depth-two',
   spec: {
     ...common,
@@ -178,7 +178,7 @@ export const k9: PaperExperiment = {
   title: 'A second score for every position',
   source: 'future work',
   question: 'What is an evaluation by simple features worth, and how is it best used?',
-  parts: [equalTime, remark],
+  runs: [equalTime, remark],
   numbers: [],
   claims,
   show: (outcome): readonly Block[] => [scoreTable(outcome), scoreFigure(outcome)],

@@ -1,14 +1,14 @@
 /**
  * The six lines of figures 5 and 8: Pure MC and MCTS as White with growing budgets against the three standard agents.
- * Points that cost most have parts of their own with fewer games than the paper's fifty.
+ * Points that cost most have runs of their own with fewer games than the paper's fifty.
  */
 import { alongSweep } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 import { STANDARD_PER_MOVE, mcts, pureMc } from './agents.ts';
 import { type EfficiencyPoint, efficiencyPoint } from './efficiency.ts';
 import { FIFTY } from './effort.ts';
-import { type Player, sweep } from './parts.ts';
+import { type Player, sweep } from './matches.ts';
 
 export type White = 'pure-mc' | 'mcts';
 export type Opponent = 'random' | 'pure-mc' | 'mcts';
@@ -62,13 +62,13 @@ const LINES: Readonly<Record<White, Readonly<Record<Opponent, readonly Stretch[]
   },
 };
 
-function partKey(white: White, opponent: Opponent, stretch: number): string {
+function runKey(white: White, opponent: Opponent, stretch: number): string {
   return `${white}-against-${opponent}-${stretch + 1}`;
 }
 
-export function lineParts(white: White, opponent: Opponent): Part[] {
+export function lineRuns(white: White, opponent: Opponent): PaperRun[] {
   return LINES[white][opponent].map(({ budgets, games }, i) =>
-    sweep(partKey(white, opponent, i), WHITE[white], OPPONENTS[opponent], budgets, {
+    sweep(runKey(white, opponent, i), WHITE[white], OPPONENTS[opponent], budgets, {
       games,
       paperGames: FIFTY,
     }),
@@ -78,7 +78,7 @@ export function lineParts(white: White, opponent: Opponent): Part[] {
 /** All points of a line, from the smallest budget on. */
 export function lineOf(outcome: Outcome, white: White, opponent: Opponent): EfficiencyPoint[] {
   return LINES[white][opponent].flatMap((_, i) =>
-    alongSweep(outcome.run(partKey(white, opponent, i)), 'p').map(({ value, encounter }) =>
+    alongSweep(outcome.run(runKey(white, opponent, i)), 'p').map(({ value, encounter }) =>
       efficiencyPoint(Number(value), encounter),
     ),
   );

@@ -1,5 +1,5 @@
 /** The paper's seven strategies, in the order of its tables. */
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 
 export const STRATEGIES = ['random', 'flat', 'flat_score', 'UCB', 'UCB_score', 'UCT', 'UCT_score'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
@@ -41,17 +41,17 @@ export function uct(limit: string): AgentSpec {
   return { name: 'UCT', spec: `marrakech/uct(${limit})` };
 }
 
-type PartSpec = Part['spec'];
+type RunSpec = PaperRun['spec'];
 
 /** What all runs share: only results and scores are kept. */
 export const LEAN = {
   game: 'marrakech',
   measures: ['score'],
   records: 'none',
-} as const satisfies Partial<PartSpec>;
+} as const satisfies Partial<RunSpec>;
 
 /** Every two of the seven at this many playouts. */
-export function tournamentSpec(playouts: number, games: number): PartSpec {
+export function tournamentSpec(playouts: number, games: number): RunSpec {
   return {
     ...LEAN,
     agents: STRATEGIES.map((name) => agent(name, playouts)),

@@ -25,13 +25,13 @@ export const GAMES: Readonly<Record<Baseline, readonly number[]>> = {
   'expectimax 3': [20, 30, 20, 12],
 };
 
-export function partKey(baseline: Baseline, playouts: number): string {
+export function runKey(baseline: Baseline, playouts: number): string {
   return `${baseline.replace(' ', '-')}-${playouts}`;
 }
 
 /** Points in percent against a baseline. */
 export function pointsAt(outcome: Outcome, name: Strategy, baseline: Baseline, playouts: number): Quantity {
-  return between(outcome.run(partKey(baseline, playouts)), name, baseline).points();
+  return between(outcome.run(runKey(baseline, playouts)), name, baseline).points();
 }
 
 /** Playouts that draw level. */

@@ -2,7 +2,7 @@
 import type { Outcome } from '../outcome.ts';
 import { atPoint, between, matchOf } from '../encounter.ts';
 import type { Answer, Finding, Outcomes } from '../paper.ts';
-import type { Quantity } from '../quantity.ts';
+import { percent } from '../inWords.ts';
 import { judgeClaim } from '../verdict.ts';
 import { fixed, signed } from '../../words/index.ts';
 import { levelOf } from './baselines.ts';
@@ -10,10 +10,6 @@ import type { Strategy } from './agents.ts';
 import { luckOf } from './luck.ts';
 import type { Tournament } from './openClaim.ts';
 import { FAULTS, type Reading, claimsUnder, tournamentsOf } from './readings.ts';
-
-function percent({ value }: Quantity): string {
-  return `${fixed(value, 0)} %`;
-}
 
 function wins(outcomes: Outcomes, id: 'M2' | 'M3', row: Strategy, column: Strategy): string {
   return percent(between(outcomes(id).run('tournament'), row, column).wins());

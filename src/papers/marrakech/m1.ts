@@ -24,7 +24,7 @@ export const m1: PaperExperiment = {
   title: 'Six strategies against random',
   source: 'section 4.2.1, figure 2',
   question: 'By how much does each strategy beat random, and what do more playouts bring?',
-  parts: [
+  runs: [
     ...Object.entries(GAMES).map(([playouts, games]) => ({
       key: `playouts-${playouts}`,
       spec: {

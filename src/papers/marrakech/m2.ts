@@ -24,7 +24,7 @@ export const m2: PaperExperiment = {
   title: 'All pairs of seven strategies with 50 playouts',
   source: 'section 4.2.2, figure 3',
   question: 'Which strategy is the best when there is time for few playouts only?',
-  parts: [
+  runs: [
     { key: 'tournament', spec: tournament50, paperGames: 100 },
     {
       key: 'constant',

@@ -37,7 +37,7 @@ export const m3: PaperExperiment = {
   title: 'All pairs of seven strategies with 300 playouts',
   source: 'section 4.2.3, figure 4',
   question: 'Which strategy is the best with six times as many playouts?',
-  parts: [
+  runs: [
     { key: 'tournament', spec: tournament300, paperGames: 100 },
     { key: 'tournament-50', spec: tournament50, paperGames: 100 },
   ],

@@ -18,9 +18,9 @@ export const m4: PaperExperiment = {
   title: 'The riddle of UCT: correct and faulty, on equal seeds',
   source: 'sections 4.2.1 to 4.2.3 ("possibly indicates an implementation error")',
   question: "Which of the paper's claims come back with a fault, and with which?",
-  parts: [
-    ...SOUND.parts,
-    ...FAULTS.flatMap(({ parts }) => parts),
+  runs: [
+    ...SOUND.runs,
+    ...FAULTS.flatMap(({ runs }) => runs),
     {
       key: 'seats',
       spec: {

@@ -1,12 +1,12 @@
 /** The paper's future work: RAVE, nested playouts, and a sound UCT_score, each against plain UCT. */
 import { atPoint, between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Claim, PaperExperiment, Part } from '../paper.ts';
+import type { Claim, PaperExperiment, PaperRun } from '../paper.ts';
 import { LEAN, uct } from './agents.ts';
 import { showVariants } from './m5Show.ts';
 import { SWEEPS, type Sweep, TIMED, TIMED_MS } from './variants.ts';
 
-function sweepPart({ key, variant, vary, playouts, games }: Sweep): Part {
+function sweepRun({ key, variant, vary, playouts, games }: Sweep): PaperRun {
   return {
     key,
     spec: {
@@ -37,8 +37,8 @@ export const m5: PaperExperiment = {
   source: 'section 5, future work',
   question:
     'Do the improvements that the paper hopes for beat plain UCT, at equal playouts and at equal time?',
-  parts: [
-    ...SWEEPS.map(sweepPart),
+  runs: [
+    ...SWEEPS.map(sweepRun),
     {
       key: 'time',
       spec: {

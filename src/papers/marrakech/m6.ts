@@ -3,7 +3,7 @@ import { between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PaperExperiment } from '../paper.ts';
 import { LEAN, RANDOM, SEARCHERS, agent, keyOf } from './agents.ts';
-import { BASELINES, GAMES, MOST, PLAYOUTS, levelOf, partKey, pointsAt } from './baselines.ts';
+import { BASELINES, GAMES, MOST, PLAYOUTS, levelOf, runKey, pointsAt } from './baselines.ts';
 import { showBaselines } from './m6Show.ts';
 
 /** The first number that is larger than any in the paper. */
@@ -14,10 +14,10 @@ export const m6: PaperExperiment = {
   title: 'Baselines: greedy and expectimax',
   source: 'not in the paper, whose only baseline is random',
   question: 'How many playouts does each strategy need to draw level with a player that looks ahead?',
-  parts: [
+  runs: [
     ...BASELINES.flatMap((baseline) =>
       PLAYOUTS.map((playouts, i) => ({
-        key: partKey(baseline.name, playouts),
+        key: runKey(baseline.name, playouts),
         spec: {
           ...LEAN,
           agents: [baseline, ...SEARCHERS.map((name) => agent(name, playouts))],

@@ -1,7 +1,7 @@
 /** Beyond the paper: who starts, how much is luck, the larger board, and three and four players. */
 import { between, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { PaperExperiment, Part } from '../paper.ts';
+import type { PaperExperiment, PaperRun } from '../paper.ts';
 import { GREEDY, LEAN, RANDOM, STRATEGIES, agent } from './agents.ts';
 import { MIRRORS, TABLES, evenShare, shareAt } from './beyond.ts';
 import { legalMoves, legalMovesIn } from './legalMoves.ts';
@@ -10,7 +10,7 @@ import { showBeyond } from './m7Show.ts';
 
 const FULL_BOARD = 'section 2 (the full board)';
 
-function mirrorPart({ key, name, spec, games }: (typeof MIRRORS)[number]): Part {
+function mirrorRun({ key, name, spec, games }: (typeof MIRRORS)[number]): PaperRun {
   return {
     key: `mirror-${key}`,
     spec: {
@@ -31,8 +31,8 @@ export const m7: PaperExperiment = {
   title: 'First player, luck, 7x7, three and four players',
   source: 'section 2 (the full game), which the paper leaves for a smaller one',
   question: 'What of all this holds for the game as it is sold?',
-  parts: [
-    ...MIRRORS.map(mirrorPart),
+  runs: [
+    ...MIRRORS.map(mirrorRun),
     {
       key: 'luck',
       spec: {

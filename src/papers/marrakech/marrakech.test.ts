@@ -7,8 +7,8 @@ import { legalMoves } from './legalMoves.ts';
 const { experiments } = marrakech;
 
 test('all runs can be played', () => {
-  for (const { id, parts } of experiments) {
-    for (const { key, spec } of parts) {
+  for (const { id, runs } of experiments) {
+    for (const { key, spec } of runs) {
       const experiment = settleExperiment({ ...spec, name: `${id} ${key}` });
       expect(experiment.pairings.length, `${id} ${key}`).toBeGreaterThan(0);
     }
@@ -32,7 +32,7 @@ test('every claim on the suspects is put to every fault', () => {
 
 test('sound strategies are the same runs in M4 as in M2 and M3', () => {
   const spec = (id: string, key: string) =>
-    experiments.find((one) => one.id === id)!.parts.find((part) => part.key === key)!.spec;
+    experiments.find((one) => one.id === id)!.runs.find((run) => run.key === key)!.spec;
   expect(spec('M4', 'sound-50')).toBe(spec('M2', 'tournament'));
   expect(spec('M4', 'sound-300')).toBe(spec('M3', 'tournament'));
 });

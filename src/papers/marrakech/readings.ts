@@ -5,7 +5,7 @@
  */
 import { between } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Claim, Part } from '../paper.ts';
+import type { Claim, PaperRun } from '../paper.ts';
 import { type AgentSpec, LEAN, RANDOM, STRATEGIES, SUSPECTS, agent, withFault } from './agents.ts';
 import { type Curves, figure2Claims } from './figure2.ts';
 import { figure3Claims } from './figure3.ts';
@@ -15,22 +15,22 @@ import { tournament300 } from './m3.ts';
 import { type OpenClaim, putTo } from './openClaim.ts';
 
 export interface Reading {
-  /** Begins the keys of its parts and claims. */
+  /** Begins the keys of its runs and claims. */
   readonly key: string;
   /** For the head of a table. */
   readonly short: string;
   /** For a sentence. */
   readonly what: string;
-  readonly parts: readonly Part[];
+  readonly runs: readonly PaperRun[];
 }
 
 const GAMES = { 50: 160, 300: 80 } as const;
 
-function faultyParts(
+function faultyRuns(
   key: string,
   agents: (playouts: number) => readonly AgentSpec[],
   switchSides: boolean,
-): Part[] {
+): PaperRun[] {
   return ([50, 300] as const).map((playouts) => ({
     key: `${key}-${playouts}`,
     spec: {
@@ -58,7 +58,7 @@ export const SOUND: Reading = {
   key: 'sound',
   short: 'Sound',
   what: 'without any fault',
-  parts: [
+  runs: [
     { key: 'sound-50', spec: tournament50, paperGames: 100 },
     { key: 'sound-300', spec: tournament300, paperGames: 100 },
   ],
@@ -69,25 +69,25 @@ export const FAULTS: readonly Reading[] = [
     key: 'alternating',
     short: 'Fault, sides switched',
     what: 'with player 1’s score for every move, and sides switched from game to game',
-    parts: faultyParts('alternating', inOrder, true),
+    runs: faultyRuns('alternating', inOrder, true),
   },
   {
     key: 'second',
     short: 'Fault, in listed order',
     what: 'with player 1’s score for every move, and the strategy that the table lists first always starting',
-    parts: faultyParts('second', inOrder, false),
+    runs: faultyRuns('second', inOrder, false),
   },
   {
     key: 'first',
     short: 'Fault, in reverse order',
     what: 'with player 1’s score for every move, and the strategy that the table lists last always starting',
-    parts: faultyParts('first', (playouts) => inOrder(playouts).reverse(), false),
+    runs: faultyRuns('first', (playouts) => inOrder(playouts).reverse(), false),
   },
   {
     key: 'blind',
     short: 'Search without effect',
     what: 'with a search that has no effect on the move, so that they play at random',
-    parts: faultyParts('blind', blind, true),
+    runs: faultyRuns('blind', blind, true),
   },
 ];
 

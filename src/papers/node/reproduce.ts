@@ -1,5 +1,5 @@
 /**
- * Runs an experiment of a paper: its parts one after the other, through the store, so that what was played before is not
+ * Runs an experiment of a paper: its runs one after the other, through the store, so that what was played before is not
  * played again; then its studies. A run is known by the hash of its experiment, and counts only if the engine that is
  * running now has played all of it.
  */
@@ -13,7 +13,7 @@ import { Outcome } from '../outcome.ts';
 import type { Paper, PaperExperiment } from '../paper.ts';
 import type { ReproducedExperiment, ReproducedRun } from '../reproduced.ts';
 import { rowsOf } from '../rows.ts';
-import { type Size, type SizedPart, sizePart } from '../size.ts';
+import { type Size, type SizedRun, sizeRun } from '../size.ts';
 import { runStudy } from './runStudy.ts';
 import { Stopped } from './stopped.ts';
 
@@ -29,8 +29,8 @@ export interface ReproduceSettings {
   readonly command: string;
   readonly signal?: AbortSignal;
   readonly clock?: () => number;
-  /** A part or a study begins. */
-  onPart?(name: string, games: number): void;
+  /** A run or a study begins. */
+  onRun?(name: string, games: number): void;
   onProgress?(run: RunView): void;
 }
 
@@ -48,20 +48,20 @@ function isOfThisEngine({ engines }: StoredRun, game: string): boolean {
   return engines.every((engine) => isSameEngine(engine, thisEngine(game)));
 }
 
-async function runPart(
-  part: SizedPart,
+async function playRun(
+  run: SizedRun,
   known: ReadonlyMap<string, StoredRun>,
   settings: ReproduceSettings,
 ): Promise<RunResults> {
   const { store, command, signal, clock, onProgress } = settings;
-  const { spec, experiment } = part;
+  const { spec, experiment } = run;
   const earlier = known.get(experimentHash(experiment));
   const what = earlier && isOfThisEngine(earlier, experiment.game) ? earlier : { spec, experiment, command };
-  settings.onPart?.(spec.name ?? '', experiment.games * experiment.pairings.length);
+  settings.onRun?.(spec.name ?? '', experiment.games * experiment.pairings.length);
   const outcome = await runExperiment(what, {
     store,
-    threads: part.threads ?? settings.threads,
-    ...(part.threads === undefined && { play: settings.play }),
+    threads: run.threads ?? settings.threads,
+    ...(run.threads === undefined && { play: settings.play }),
     ...(signal && { signal }),
     ...(clock && { clock }),
     ...(onProgress && { onProgress }),
@@ -71,7 +71,7 @@ async function runPart(
 }
 
 function describeRun(
-  { key, budget, experiment }: SizedPart,
+  { key, budget, experiment }: SizedRun,
   results: RunResults,
   paperGames: number | null,
 ): ReproducedRun {
@@ -88,15 +88,15 @@ export async function reproduceExperiment(
   const known = knownRuns(store);
   const results = new Map<string, RunResults>();
   const runs: ReproducedRun[] = [];
-  for (const part of experiment.parts) {
-    const sized = sizePart(experiment, part, size, seed);
-    const played = await runPart(sized, known, settings);
-    results.set(part.key, played);
-    runs.push(describeRun(sized, played, part.paperGames ?? null));
+  for (const run of experiment.runs) {
+    const sized = sizeRun(experiment, run, size, seed);
+    const played = await playRun(sized, known, settings);
+    results.set(run.key, played);
+    runs.push(describeRun(sized, played, run.paperGames ?? null));
   }
   const studies = new Map<string, ReadonlyMap<string, unknown>>();
   for (const study of experiment.studies ?? []) {
-    settings.onPart?.(`${experiment.id} ${study.key}`, 0);
+    settings.onRun?.(`${experiment.id} ${study.key}`, 0);
     studies.set(
       study.key,
       await runStudy(study, { game, id: experiment.id, store, scale: size.scale, seed, signal }),

@@ -3,7 +3,7 @@ import type { Block, Section, Text } from '../../report/document.ts';
 import { paragraph } from '../../report/document.ts';
 import { fixed, formatCount, plural } from '../../words/index.ts';
 import { type ReproducedExperiment, type ReproducedRun, isRehearsal } from '../reproduced.ts';
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 import { verdictTables } from './verdictTables.ts';
 
 /** `100 games a pairing, as in the paper`. */
@@ -13,17 +13,15 @@ function sizeOf({ games, paperGames }: ReproducedRun): string {
   return paperGames === games ? `${own}, as in the paper` : `${own} (the paper: ${formatCount(paperGames)})`;
 }
 
-/** The agents of a part as they were written, and how many games they played. */
-function partFacts(part: Part, run: ReproducedRun): readonly [string, Text] {
-  const agents = part.spec.agents.flatMap((agent, i) => {
-    const spec = typeof agent === 'string' ? agent : agent.spec;
+/** The agents of a run as they were written, and how many games they played. */
+function runFacts({ key, spec }: PaperRun, reproduced: ReproducedRun): readonly [string, Text] {
+  const agents = spec.agents.flatMap((agent, i) => {
+    const written = typeof agent === 'string' ? agent : agent.spec;
     const name = typeof agent === 'string' || agent.name === undefined ? '' : `${agent.name} `;
-    return [i === 0 ? '' : ', ', name, { code: spec }];
+    return [i === 0 ? '' : ', ', name, { code: written }];
   });
-  const vary = Object.entries(part.spec.vary ?? {}).map(
-    ([name, values]) => `; $${name} = ${values.join(', ')}`,
-  );
-  return [part.key, [...agents, ...vary, `; ${sizeOf(run)}`]];
+  const vary = Object.entries(spec.vary ?? {}).map(([name, values]) => `; $${name} = ${values.join(', ')}`);
+  return [key, [...agents, ...vary, `; ${sizeOf(reproduced)}`]];
 }
 
 function rehearsalNotice({ runs }: ReproducedExperiment): Block {
@@ -68,7 +66,7 @@ export function chapter(reproduced: ReproducedExperiment): Section {
             paragraph('What was played:'),
             {
               kind: 'facts',
-              entries: experiment.parts.map((part, i) => partFacts(part, runs[i]!)),
+              entries: experiment.runs.map((run, i) => runFacts(run, runs[i]!)),
             } as const,
           ]),
     ],

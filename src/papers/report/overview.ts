@@ -1,10 +1,10 @@
-/** All papers at a glance: how many numbers, how many agree, and what each paper got right and wrong. */
+/** All papers at a glance: how many numbers, how many agree, what each got right and wrong, and its main question. */
 import { findGame } from '../../games/index.ts';
 import type { ReportDocument, Section, Table } from '../../report/document.ts';
 import { paragraph } from '../../report/document.ts';
 import type { ReproducedPaper } from '../reproduced.ts';
 import { countCells, countColumns, countRow, countVerdicts } from './counts.ts';
-import { type Circumstances, inShortBlocks } from './paperDocument.ts';
+import { type Circumstances, answerBlocks, inShortBlocks } from './paperDocument.ts';
 
 function overviewTable(papers: readonly ReproducedPaper[]): Table {
   const counted = papers.map(({ paper, experiments }) => ({
@@ -15,7 +15,7 @@ function overviewTable(papers: readonly ReproducedPaper[]): Table {
     kind: 'table',
     id: 'papers',
     caption: [
-      'Published numbers that agree with ours or differ (compatible and incompatible ones included, where no size of the sample was published), and claims of the papers and about their open questions.',
+      'Published numbers that agree with ours or differ (compatible and incompatible ones included, where no size of the sample was published), and claims of the papers and about their open questions. In the text a range in brackets is a 95 % interval.',
     ],
     columns: countColumns('paper'),
     rows: counted.map(({ title, counts }) => [title, ...countCells(counts)]),
@@ -36,6 +36,7 @@ function section(reproduced: ReproducedPaper): Section {
         '.',
       ),
       ...inShortBlocks(reproduced),
+      ...answerBlocks(reproduced, 1),
     ],
   };
 }

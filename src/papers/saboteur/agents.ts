@@ -1,5 +1,5 @@
 /** Those who play in the experiments on the Saboteur paper. Its own agents have names: `npx playout agents saboteur`. */
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 
 export interface Player {
   readonly name: string;
@@ -38,6 +38,6 @@ export function biasedTree(changes: Readonly<Record<string, string>>): string {
 }
 
 /** A run of Saboteur. */
-export function part(key: string, games: number, spec: Omit<Part['spec'], 'game' | 'games'>): Part {
+export function run(key: string, games: number, spec: Omit<PaperRun['spec'], 'game' | 'games'>): PaperRun {
   return { key, spec: { game: 'saboteur', records: 'none', measures: [], games, ...spec } };
 }

@@ -5,7 +5,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment } from '../paper.ts';
 import { difference } from '../quantity.ts';
 import { crossFigure } from '../show/cross.ts';
-import { COURSE, type Step, biasedTree, part, step } from './agents.ts';
+import { COURSE, type Step, biasedTree, run, step } from './agents.ts';
 import { resultsTable } from './show.ts';
 
 const ITERATIONS = 300;
@@ -158,26 +158,26 @@ export const s2: PaperExperiment = {
   source: 'Expansion and Simulation Phase, and the published program',
   question:
     "Does it matter which new child is simulated, and what is the program's one guess of all hidden cards worth?",
-  parts: [
+  runs: [
     ...HEURISTIC_STEPS.map((name) =>
-      part(`child ${name}`, 400, {
+      run(`child ${name}`, 400, {
         pairing: 'sweep',
         agents: [step(name, `tree=${biasedTree({ untried: '$untried' })}, iterations=$n`), COURSE],
         vary: { untried: [...CHILDREN], n: BUDGETS },
       }),
     ),
-    part('child-meets', 300, {
+    run('child-meets', 300, {
       agents: [
         step('weighted backup', `iterations=${ITERATIONS}`, 'largest b'),
         step('weighted backup', `tree=${biasedTree({ untried: 'any' })}, iterations=${ITERATIONS}`, 'any'),
       ],
     }),
-    part('forests', 400, {
+    run('forests', 400, {
       pairing: 'sweep',
       agents: [step('weighted backup', `forest=$forest, iterations=${ITERATIONS}`), COURSE],
       vary: { forest: [...FORESTS] },
     }),
-    part('forests-meet', 300, {
+    run('forests-meet', 300, {
       pairing: 'round-robin',
       agents: FORESTS.map((forest) =>
         step('weighted backup', `forest=${forest}, iterations=${ITERATIONS}`, FOREST_NAMES[forest]),

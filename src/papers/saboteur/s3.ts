@@ -6,7 +6,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment } from '../paper.ts';
 import { type Quantity, difference, ratio } from '../quantity.ts';
 import { linesFigure } from '../show/lines.ts';
-import { COURSE, type Step, biasedTree, part, step } from './agents.ts';
+import { COURSE, type Step, biasedTree, run, step } from './agents.ts';
 import { resultsTable } from './show.ts';
 
 const ITERATIONS = 300;
@@ -194,25 +194,25 @@ export const s3: PaperExperiment = {
   title: 'constants and playouts',
   source: 'Simulation and Backpropagation Phase',
   question: 'What would the tuning of c and b have gained, and what would heuristic playouts?',
-  parts: [
+  runs: [
     ...HEURISTIC_STEPS.flatMap((name) => [
-      part(`c ${name}`, 200, {
+      run(`c ${name}`, 200, {
         pairing: 'sweep',
         agents: [step(name, `tree=${biasedTree({ c: '$c' })}, iterations=${ITERATIONS}`), COURSE],
         vary: { c: CONSTANTS },
       }),
-      part(`b ${name}`, 200, {
+      run(`b ${name}`, 200, {
         pairing: 'sweep',
         agents: [step(name, `tree=${biasedTree({ weight: '$b' })}, iterations=${ITERATIONS}`), COURSE],
         vary: { b: WEIGHTS },
       }),
-      part(`playouts ${name}`, 200, {
+      run(`playouts ${name}`, 200, {
         pairing: 'sweep',
         agents: [step(name, `playout=$playout, iterations=${ITERATIONS}`), COURSE],
         vary: { playout: [...PLAYOUTS] },
       }),
     ]),
-    part('playouts-time', 150, {
+    run('playouts-time', 150, {
       pairing: 'sweep',
       agents: [step('bias b/n', `playout=$playout, ${TIME}`), step('bias b/n', TIME, 'uniform')],
       vary: { playout: [...TIMED_PLAYOUTS] },

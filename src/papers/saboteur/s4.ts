@@ -5,7 +5,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment } from '../paper.ts';
 import { difference, ratio } from '../quantity.ts';
 import { linesFigure } from '../show/lines.ts';
-import { COURSE, part, step } from './agents.ts';
+import { COURSE, run, step } from './agents.ts';
 import { resultsTable } from './show.ts';
 
 /** Milliseconds a move, with as many games as fit; the last is the paper's. */
@@ -114,9 +114,9 @@ export const s4: PaperExperiment = {
   title: 'time and threads',
   source: 'Motivation; Backpropagation Phase',
   question: 'What do more time and a second thread add?',
-  parts: [
+  runs: [
     ...TIMES.map(({ key, values, games }) =>
-      part(key, games, {
+      run(key, games, {
         pairing: 'sweep',
         agents: [step('weighted backup', 'time=$t, margin=0'), COURSE],
         vary: { t: values.map((ms) => `${ms}ms`) },
@@ -124,7 +124,7 @@ export const s4: PaperExperiment = {
       }),
     ),
     {
-      ...part('parallel', 40, {
+      ...run('parallel', 40, {
         pairing: 'gauntlet',
         agents: [
           step('bias b/n', SHORT, 'one thread'),

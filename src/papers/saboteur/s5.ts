@@ -2,9 +2,9 @@
 import type { Block } from '../../report/document.ts';
 import { type Encounter, alongSweep, atPoint } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Claim, PaperExperiment, Part } from '../paper.ts';
+import type { Claim, PaperExperiment, PaperRun } from '../paper.ts';
 import { difference } from '../quantity.ts';
-import { COURSE, type Player, biasedTree, part, step } from './agents.ts';
+import { COURSE, type Player, biasedTree, run, step } from './agents.ts';
 import { resultsTable } from './show.ts';
 
 const ITERATIONS = 300;
@@ -88,8 +88,8 @@ function show(outcome: Outcome): readonly Block[] {
   ];
 }
 
-function against(key: string, opponent: Player, priors: readonly string[]): Part {
-  return part(key, 300, {
+function against(key: string, opponent: Player, priors: readonly string[]): PaperRun {
+  return run(key, 300, {
     pairing: 'sweep',
     agents: [
       step('weighted backup', `tree=${biasedTree({ prior: '$prior' })}, iterations=${ITERATIONS}`),
@@ -106,7 +106,7 @@ export const s5: PaperExperiment = {
   title: 'the future work',
   source: 'Expansion Phase, where it speaks of improvements',
   question: 'Would the improvements of the heuristic that the paper names have helped?',
-  parts: [
+  runs: [
     against('course', COURSE, [PAPER, ...PRIORS]),
     against('paper', step('weighted backup', `iterations=${ITERATIONS}`, 'the paper'), PRIORS),
   ],

@@ -2,7 +2,7 @@
  * Runs as this paper has them: the agent that is named first is always White, and fifty games unless it says otherwise.
  * Everything is counted, so that equal conditions of several experiments are one run of the lab, played once.
  */
-import type { Part } from '../paper.ts';
+import type { PaperRun } from '../paper.ts';
 
 export interface Conditions {
   readonly games: number;
@@ -14,7 +14,7 @@ export interface Conditions {
   readonly isPaired?: boolean;
 }
 
-type Spec = Part['spec'];
+type Spec = PaperRun['spec'];
 
 /** An agent as tables call it, and its spec. */
 export type Player = readonly [name: string, spec: string];
@@ -35,7 +35,7 @@ function named([name, spec]: Player): { name: string; spec: string } {
 }
 
 /** White against Black. */
-export function match(key: string, white: Player, black: Player, conditions: Conditions): Part {
+export function match(key: string, white: Player, black: Player, conditions: Conditions): PaperRun {
   const { paperGames } = conditions;
   return {
     key,
@@ -51,7 +51,7 @@ export function sweep(
   black: Player,
   values: readonly number[],
   conditions: Conditions,
-): Part {
+): PaperRun {
   const { key: name, spec, ...rest } = match(key, white, black, conditions);
   return { key: name, spec: { ...spec, pairing: 'sweep', vary: { p: [...values] } }, ...rest };
 }
