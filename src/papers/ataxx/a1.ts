@@ -1,7 +1,7 @@
 import { left, right } from '../../report/cells.ts';
 import { fixed, formatCount } from '../../words/index.ts';
 import type { Outcome } from '../outcome.ts';
-import type { PaperExperiment } from '../paper.ts';
+import type { Explanation, PaperExperiment } from '../paper.ts';
 import type { Quantity } from '../quantity.ts';
 import { quantityCell, quantityRow, table } from '../show/table.ts';
 import { MAPS, type MapName } from './maps.ts';
@@ -22,11 +22,10 @@ export function movesPerIteration({ iterations, moves }: Speeds): number {
   return moves / iterations;
 }
 
-/** Large numbers need groups. */
-function cell(quantity: Quantity, digits: number): ReturnType<typeof quantityCell> {
-  if (digits > 0) return quantityCell(quantity, digits);
-  return { text: formatCount(Math.round(quantity.value)), note: quantityCell(quantity, 0).note ?? '' };
-}
+const OTHER_PROGRAM: Explanation = {
+  text: 'A speed is that of a program and its computer. A2 also gives both sides what they had in the report, counted instead of timed, and A4 asks what speed is worth.',
+  shownBy: 'A4',
+};
 
 function mapRow(outcome: Outcome, map: MapName): readonly Quantity[] {
   return COLUMNS.map(([, of]) => meanSpeed(outcome, map, of));
@@ -46,6 +45,7 @@ export const a1: PaperExperiment = {
       source: SOURCE,
       published: ITERATIONS_PER_SECOND,
       ours: (outcome) => meanSpeed(outcome, 'open', ({ iterations }) => iterations),
+      explanation: OTHER_PROGRAM,
     },
     {
       key: 'moves',
@@ -53,6 +53,7 @@ export const a1: PaperExperiment = {
       source: SOURCE,
       published: MOVES_PER_SECOND,
       ours: (outcome) => meanSpeed(outcome, 'open', ({ moves }) => moves),
+      explanation: OTHER_PROGRAM,
     },
   ],
   claims: [
@@ -90,7 +91,7 @@ export const a1: PaperExperiment = {
         ],
         ...MAPS.map((map) => [
           map,
-          ...mapRow(outcome, map).map((quantity, i) => cell(quantity, COLUMNS[i]![2])),
+          ...mapRow(outcome, map).map((quantity, i) => quantityCell(quantity, COLUMNS[i]![2])),
         ]),
       ],
       data: MAPS.map((map) =>

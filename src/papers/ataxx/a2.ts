@@ -55,6 +55,10 @@ export const a2: PaperExperiment = {
     source: SOURCE,
     published: stones,
     ours: (outcome) => behind(outcome, 'linear', 'second'),
+    explanation: {
+      text: 'The report does not say how long its programs thought. With 0.1 s or more for both, here, MCTS is behind by as much as it says.',
+      shownBy: 'A2',
+    },
   })),
   claims: [
     {

@@ -29,8 +29,8 @@ export const MCTS_KINDS = {
 export type MctsKind = keyof typeof MCTS_KINDS;
 export const KINDS = ['playouts', 'evaluation'] as const satisfies readonly MctsKind[];
 
-/** Games at each speed: as many as two minutes allow, and those with playouts take longest. */
-const GAMES: Readonly<Record<MctsKind, number>> = { playouts: 8, evaluation: 16 };
+/** At each speed. */
+const GAMES = 40;
 
 export const races: readonly PaperRun[] = KINDS.flatMap((kind) =>
   MAPS.map((map) => ({
@@ -44,7 +44,7 @@ export const races: readonly PaperRun[] = KINDS.flatMap((kind) =>
       ],
       pairing: 'sweep',
       vary: { iterations: SPEEDS.map((speed) => speed * ITERATIONS) },
-      games: GAMES[kind],
+      games: GAMES,
       measures: ['score', 'time'],
       records: 'none',
     },

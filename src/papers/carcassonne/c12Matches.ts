@@ -64,13 +64,13 @@ export const WIN_CONSTANTS = [0.05, 0.2, 0.7] as const;
 export const RAVE_CONSTANTS = [10, 100, 1000] as const;
 
 export const OPEN_MATCHES: readonly OpenMatch[] = [
-  variant('draws', 'draws-weighted', 'weighted against uniform', 'forest=tree', 24),
+  variant('draws', 'draws-weighted', 'weighted against uniform', 'forest=tree', 60),
   variant(
     'bounded',
     'bounded-iterations',
     'two turns of heuristic play against random playouts, 100 iterations each',
     bounded(6, 100),
-    12,
+    30,
     withOptions(UCT_TUNED, 'iterations=100'),
   ),
   // An iteration costs about as much as ten random playouts for every two turns.
@@ -80,7 +80,7 @@ export const OPEN_MATCHES: readonly OpenMatch[] = [
       `bounded-${turns}`,
       `${turns} ${turns === 1 ? 'turn' : 'turns'} of heuristic play, ${200 / turns} iterations, against 1,000 random playouts`,
       bounded(3 * turns, 200 / turns),
-      6,
+      20,
     ),
   ),
   variant(
@@ -88,10 +88,10 @@ export const OPEN_MATCHES: readonly OpenMatch[] = [
     'direct-potential',
     'direct evaluation with our heuristic, 1,000 iterations, against 1,000 random playouts',
     `${LEAD}, leaf=heuristic(potential)`,
-    10,
+    20,
   ),
   ...RAVE_CONSTANTS.map((k) =>
-    variant('rave', `rave-${k}`, `RAVE with k = ${k} against none`, `tree=rave(c=2, k=${k})`, 4),
+    variant('rave', `rave-${k}`, `RAVE with k = ${k} against none`, `tree=rave(c=2, k=${k})`, 10),
   ),
   {
     question: 'star',
@@ -99,7 +99,7 @@ export const OPEN_MATCHES: readonly OpenMatch[] = [
     name: "Star2.5 with the paper's heuristic, three decisions deep, against UCT-Tuned",
     first: 'expectimax(points, pruning=star2.5, depth=3)',
     second: UCT_TUNED.spec,
-    games: 12,
+    games: 20,
   },
   {
     question: 'star',
@@ -107,7 +107,7 @@ export const OPEN_MATCHES: readonly OpenMatch[] = [
     name: 'Star2.5 with our heuristic, three decisions deep, against UCT-Tuned',
     first: 'expectimax(potential, pruning=star2.5, depth=3)',
     second: UCT_TUNED.spec,
-    games: 12,
+    games: 20,
   },
   ...LEAD_CONSTANTS.map((c) =>
     variant(
@@ -115,7 +115,7 @@ export const OPEN_MATCHES: readonly OpenMatch[] = [
       `lead-${c}`,
       `the lead, c = ${c}, against the own score`,
       `tree=ucb1(c=${c}), reward=difference(clip=100)`,
-      6,
+      20,
     ),
   ),
   ...WIN_CONSTANTS.map((c) =>
@@ -124,7 +124,7 @@ export const OPEN_MATCHES: readonly OpenMatch[] = [
       `win-${c}`,
       `the win, c = ${c}, against the own score`,
       `tree=ucb1(c=${c}), reward=win`,
-      6,
+      20,
     ),
   ),
   variant(
@@ -132,7 +132,7 @@ export const OPEN_MATCHES: readonly OpenMatch[] = [
     'ensemble-equal',
     'four trees of 750 against one of 3,000',
     'forest=ensemble(trees=4, combine=votes), iterations=3000',
-    8,
+    20,
     withOptions(UCT_TUNED, 'iterations=3000'),
   ),
   ...pile('random', 'Random against itself', RANDOM.spec, RANDOM.spec, 1000),

@@ -3,6 +3,7 @@ import type { Text } from '../../report/document.ts';
 import type { Answer, Finding, Outcomes } from '../paper.ts';
 import { percent, percentRange } from '../inWords.ts';
 import { improvedPureMc } from './k8.ts';
+import { withScore } from './k9.ts';
 import { publishedShare, testedFinding } from './k11.ts';
 
 /** What the paper's own games say about it. */
@@ -72,4 +73,22 @@ const noise: Answer = {
   ],
 };
 
-export const answers: readonly Answer[] = [noise];
+const secondScore: Answer = {
+  question: 'What would a second score for every position be worth?',
+  basis: {
+    'K9/cut': 'holds',
+    'K9/puct': 'holds',
+    'K9/bias': 'fails',
+    'K9/implicit': 'holds',
+    'K9/alphabeta': 'holds',
+  },
+  text: (outcomes): Text => {
+    const gets = (key: string): string => percentRange(withScore(outcomes('K9'), key));
+    return [
+      `More than anything that the paper tried. Against plain tree search at equal time it takes ${gets('cut')} of the points where it ends playouts early, ${gets('puct')} as a prior and ${gets('implicit')} by implicit minimax; `,
+      `as a progressive bias, ${gets('bias')}, it does harm. Alpha-beta, which plays no games out, wins nearly all of its games with it: ${gets('alphabeta')} (K9).`,
+    ];
+  },
+};
+
+export const answers: readonly Answer[] = [noise, secondScore];

@@ -4,11 +4,13 @@ import { fixed, formatCount } from '../../words/index.ts';
 import { type Encounter, between, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment, PaperRun } from '../paper.ts';
+import type { Quantity } from '../quantity.ts';
 import { intervalsFigure } from '../show/intervals.ts';
 import { quantityCell, quantityRow, table } from '../show/table.ts';
 
 /** For each move of either side, so that an evaluation has to be worth what it costs. */
-const TIME = '20ms';
+const MS = 20;
+const TIME = `${MS}ms`;
 const UCB1 = 'tree=ucb1(c=1, total=node)';
 
 interface Use {
@@ -72,10 +74,18 @@ function against(outcome: Outcome, { name }: Use): Encounter {
   return between(outcome.run('equal-time'), name, PLAIN.name);
 }
 
+/** Points of the second score, used in this way, against plain MCTS. */
+export function withScore(outcome: Outcome, key: string): Quantity {
+  return against(
+    outcome,
+    USES.find((use) => use.key === key)!,
+  ).points();
+}
+
 function stronger(use: Use): Claim {
   return {
     key: use.key,
-    what: `The second score as ${use.name === 'prior' ? 'a prior (PUCT)' : use.name} beats plain MCTS at ${TIME} a move (more than half of the points)`,
+    what: `The second score as ${use.name === 'prior' ? 'a prior (PUCT)' : use.name} beats plain MCTS at ${MS} ms a move (more than half of the points)`,
     source: 'future work, as an open question',
     conditions: (outcome) => [{ quantity: against(outcome, use).points(), above: 50 }],
   };
@@ -112,7 +122,7 @@ function rowsOf(outcome: Outcome): readonly Shown[] {
   return [
     ...USES.map((use) => ({
       name: use.name,
-      opponent: `${PLAIN.name}, ${TIME}`,
+      opponent: `${PLAIN.name}, ${MS} ms`,
       encounter: against(outcome, use),
     })),
     { name: ALPHA_BETA_2, opponent: 'MCTS, 800 playouts', encounter: matchOf(outcome.run('depth-two')) },
@@ -136,7 +146,7 @@ function scoreTable(outcome: Outcome): Table {
   return table({
     id: 'k9-scores',
     caption: [
-      `The second score in five ways against plain MCTS (c = 1) at ${TIME} a move, and a fixed depth of two against 800 playouts: games won/drawn/lost, points, and playouts for each move of either side.`,
+      `The second score in five ways against plain MCTS (c = 1) at ${MS} ms a move, and a fixed depth of two against 800 playouts: games won/drawn/lost, points, and playouts for each move of either side.`,
     ],
     columns: [
       { title: 'the score as', align: 'left' },
@@ -164,7 +174,7 @@ function scoreFigure(outcome: Outcome): Figure {
   return intervalsFigure({
     id: 'k9-points',
     caption: [
-      `The second score in five ways: points against plain MCTS at ${TIME} a move, with 95 % intervals.`,
+      `The second score in five ways: points against plain MCTS at ${MS} ms a move, with 95 % intervals.`,
     ],
     alt: 'Points of each use of the evaluation against plain MCTS, one below the other.',
     xTitle: 'points against plain MCTS, %',

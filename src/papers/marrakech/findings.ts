@@ -2,7 +2,7 @@
 import type { Outcome } from '../outcome.ts';
 import { atPoint, between, matchOf } from '../encounter.ts';
 import type { Answer, Finding, Outcomes } from '../paper.ts';
-import { percent } from '../inWords.ts';
+import { percent, percentRange } from '../inWords.ts';
 import { judgeClaim } from '../verdict.ts';
 import { fixed, signed } from '../../words/index.ts';
 import { levelOf } from './baselines.ts';
@@ -90,7 +90,7 @@ export const answers: readonly Answer[] = [
       const clip = atPoint(outcomes('M5').run('clip'), { clip: 40 });
       const normalised = atPoint(outcomes('M5').run('width'), { width: 0.5 });
       return [
-        `In points, yes: against UCT at 300 playouts its mean score is ${signed(clip.lead().value, 1)}. In games, hardly: it wins ${percent(clip.points())} with the paper’s clip of 40, and ${percent(normalised.points())} with leads normalised by what the search has seen.`,
+        `In points, yes: against UCT at 300 playouts its mean score is ${signed(clip.lead().value, 1)}. In games, by little: it takes ${percentRange(clip.points())} of the points of a match with the paper’s clip of 40, and ${percentRange(normalised.points())} with leads normalised by what the search has seen.`,
       ];
     },
   },

@@ -1,6 +1,6 @@
 /** Tables of quantities, published values next to ours. */
 import type { Cell, Column, Row, Table, Text } from '../../report/document.ts';
-import { fixed, range } from '../../words/index.ts';
+import { fixed, formatCount, range } from '../../words/index.ts';
 import type { Quantity } from '../quantity.ts';
 
 export interface QuantitiesTable {
@@ -17,14 +17,21 @@ export function table(content: QuantitiesTable): Table {
   return { kind: 'table', ...content };
 }
 
-/** A quantity with its interval next to it. */
+/** Large counts are grouped: `210,253`. */
+function formatted(value: number, digits: number): string {
+  if (!Number.isFinite(value)) return '–';
+  return digits === 0 && value >= 1000 ? formatCount(Math.round(value)) : fixed(value, digits);
+}
+
+/** A quantity with its interval next to it, if it has one. */
 export function quantityCell(quantity: Quantity | null, digits: number): Cell {
   if (!quantity || Number.isNaN(quantity.value)) return { text: '–' };
-  const format = (value: number): string => (Number.isFinite(value) ? fixed(value, digits) : '–');
-  return {
-    text: format(quantity.value),
-    note: range({ mean: quantity.value, low: quantity.low, high: quantity.high }, format),
-  };
+  const { value: mean, low, high } = quantity;
+  const format = (value: number): string => formatted(value, digits);
+  const text = format(mean);
+  return low === -Infinity && high === Infinity
+    ? { text }
+    : { text, note: range({ mean, low, high }, format) };
 }
 
 /** Several groups of columns of a CSV file as one row. */
