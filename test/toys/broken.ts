@@ -3,7 +3,16 @@
  * method is replaced; everything else is the real thing.
  */
 import { ticTacToe } from '../../examples/tic-tac-toe/ticTacToe.ts';
-import { CHANCE, type Game, type Grid, type Move, OVER, type State } from '../../src/core/index.ts';
+import {
+  CHANCE,
+  type Game,
+  type Grid,
+  type Move,
+  OVER,
+  type PositionGraph,
+  type State,
+} from '../../src/core/index.ts';
+import { ReachablePositions } from '../../src/search/solve/reachablePositions.ts';
 import { type NimState, nim } from './nim.ts';
 import { type PigState, pig } from './pig.ts';
 
@@ -292,4 +301,45 @@ const inGrids: readonly Broken[] = [
   },
 ];
 
-export const brokenRules: readonly Broken[] = [...inMoves, ...inRandomness, ...inCopies, ...inGrids];
+/** Nim with positions as numbers, something of which is wrong. */
+function withNumbers(spoil: (graph: ReachablePositions) => Partial<PositionGraph>): Game {
+  return {
+    ...nim,
+    positions: (state) => {
+      const graph = new ReachablePositions(nim, state, { states: 10_000 });
+      return Object.assign(graph, spoil(graph));
+    },
+  };
+}
+
+const inNumbers: readonly Broken[] = [
+  {
+    fault: 'mistakes the seat of a number',
+    check: 'positions',
+    game: withNumbers(() => ({ turnOf: () => 0 })),
+    shortest: 1,
+  },
+  {
+    fault: 'counts no moves that continue the game',
+    check: 'positions',
+    game: withNumbers(() => ({ outlookOf: () => 0 })),
+    shortest: 0,
+  },
+  {
+    fault: 'forgets one of the positions before another',
+    check: 'positions',
+    game: withNumbers((graph) => {
+      const before = graph.before.bind(graph);
+      return { before: (number, out) => Math.max(0, before(number, out) - 1) };
+    }),
+    shortest: 0,
+  },
+];
+
+export const brokenRules: readonly Broken[] = [
+  ...inMoves,
+  ...inRandomness,
+  ...inCopies,
+  ...inGrids,
+  ...inNumbers,
+];

@@ -44,8 +44,8 @@ describe('the report', () => {
   test('counts how often each check was run', () => {
     const report = checkGame(pig, { games: 5 });
     const silent = report.checks.filter(({ runs }) => runs === 0).map(({ name }) => name);
-    // Pig has neither a grid, nor playouts and ratings of its own, nor hidden information.
-    expect(silent).toEqual(['grid', 'playouts', 'ratings', 'imagine', 'presume']);
+    // Pig has neither a grid, nor numbers for its positions, nor playouts and ratings of its own, nor hidden information.
+    expect(silent).toEqual(['grid', 'positions', 'playouts', 'ratings', 'imagine', 'presume']);
     expect(report.failures).toEqual([]);
   });
 

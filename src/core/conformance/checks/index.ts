@@ -6,6 +6,7 @@ import { gridChecks } from './grid.ts';
 import { knowledgeChecks } from './knowledge.ts';
 import { moveChecks } from './moves.ts';
 import { notationChecks } from './notation.ts';
+import { positionChecks } from './positions.ts';
 import { readingChecks } from './reading.ts';
 import { samplingChecks } from './sampling.ts';
 
@@ -17,5 +18,6 @@ export const checks: readonly Check[] = [
   ...copyChecks,
   ...notationChecks,
   ...gridChecks,
+  ...positionChecks,
   ...knowledgeChecks,
 ];
