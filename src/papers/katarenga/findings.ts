@@ -2,9 +2,11 @@
 import type { Text } from '../../report/document.ts';
 import type { Answer, Finding, Outcomes } from '../paper.ts';
 import { percent, percentRange } from '../inWords.ts';
-import { improvedPureMc } from './k8.ts';
+import { boardEffect } from './boardEffect.ts';
+import { depthPoints } from './k6.ts';
+import { improvedPureMc, matchedPureMc } from './k8.ts';
 import { withScore } from './k9.ts';
-import { publishedShare, testedFinding } from './k11.ts';
+import { constantPoints, publishedShare, testedFinding } from './k11.ts';
 
 /** What the paper's own games say about it. */
 function inPaper(key: string): string {
@@ -31,25 +33,32 @@ export const inShort: readonly Finding[] = [
     ],
   },
   {
-    basis: { 'K11/c-one-beats-root-two': 'holds' },
+    basis: { 'K3/best-c': 'differs', 'K11/c-one-beats-half': 'fails' },
     text: (outcomes): Text => [
-      `Right: c = 1 beats √2, with ${tested(outcomes, 'c-one-beats-root-two')}; that it is the peak fifty games could not know (K3, K11).`,
+      'Wrong: that c = 1 is the best constant. In a thousand games against √2 it takes ',
+      `${percentRange(constantPoints(outcomes('K11'), 1))} of the points, and c = 0.5 takes ${percentRange(constantPoints(outcomes('K11'), 0.5))} (K3, K11).`,
     ],
   },
   {
-    basis: { 'K11/depth-mcts': 'holds', 'K11/depth-mcts-small': 'fails' },
-    text: (outcomes): Text => [
-      'Half right: depth harms tree search at the budget of the paper, where it scores ',
-      `${tested(outcomes, 'depth-mcts')} against itself without, but with a hundred playouts per turn it helps: `,
-      `${tested(outcomes, 'depth-mcts-small')} (K6, K11).`,
-    ],
+    basis: {
+      'K6/mcts-depth-won': 'differs',
+      'K6/hurts-mcts-mean': 'fails',
+      'K6/hurts-mcts-last': 'holds',
+    },
+    text: (outcomes): Text => {
+      const depth = (key: string): string => percentRange(depthPoints(outcomes('K6'), key));
+      return [
+        'A matter of one detail: that depth harms tree search. It does, as in the paper, if only the last playout of a move counts, ',
+        `${depth('mcts-depth-last')}, but not if all do: ${depth('mcts-depth')} by their sum, which the paper seems to mean, and ${depth('mcts-depth-mean')} by their mean (K6).`,
+      ];
+    },
   },
   {
-    basis: { 'K11/final': 'fails' },
+    basis: { 'K8/about-equal-matched': 'holds', 'K11/final': 'fails' },
     text: (outcomes): Text => [
-      'Not in general: that the two improved agents are equal. Pure Monte Carlo with depth scores ',
-      `${percentRange(improvedPureMc(outcomes('K8')))} against tree search with c = 1 at the budgets of the paper, and `,
-      `${tested(outcomes, 'final')} at a sixteenth of them (K8, K11).`,
+      'True in one place only: that the two improved agents are equal. Pure Monte Carlo with depth scores ',
+      `${percentRange(matchedPureMc(outcomes('K8')))} against tree search with the simulations of the paper's table, `,
+      `${percentRange(improvedPureMc(outcomes('K8')))} with the playouts that we take its agents to have, and ${tested(outcomes, 'final')} with a sixteenth of them (K8, K11).`,
     ],
   },
 ];
@@ -60,16 +69,19 @@ const noise: Answer = {
     'K11/colour-pure-mc': 'holds',
     'K11/colour-mcts': 'holds',
     'K11/depth-pure-mc': 'holds',
+    'K11/half-k': 'holds',
+    'K11/c-one-beats-half': 'fails',
+    'K10/board-effect': 'undecided',
+    'K10/kings-3x3': 'fails',
   },
   text: (outcomes): Text => [
-    'The even chances of both colours are real: White scores ',
-    `${tested(outcomes, 'colour-pure-mc')} between equal Pure MC and ${tested(outcomes, 'colour-mcts')} between equal tree searches. `,
-    `So is the gain by depth in Pure MC (${tested(outcomes, 'depth-pure-mc')}). `,
-    'On the rest, fifty games and ours: ',
-    `a half full of kings, worth ${inPaper('half-k')} in the paper's games, gives ${tested(outcomes, 'half-k')}; `,
-    `the final test, ${inPaper('final')} for Pure MC there, gives ${percentRange(improvedPureMc(outcomes('K8')))} at the same budgets and ${tested(outcomes, 'final')} at small ones. `,
-    'The points at which an agent "stops being efficient" (G = 1) are differences of win rates of fifty games each, with an error of ',
-    'about ten percentage points, and have no useful interval (K1, K2).',
+    'Real: the even chances of both colours (White scores ',
+    `${tested(outcomes, 'colour-pure-mc')} between equal Pure MC and ${tested(outcomes, 'colour-mcts')} between equal tree searches), `,
+    `the gain by depth in Pure MC (${tested(outcomes, 'depth-pure-mc')}), and tree search on small boards. `,
+    `Real, but smaller: a half full of kings, ${inPaper('half-k')} in the paper's games and ${tested(outcomes, 'half-k')} in ours; tree search on 8x8, ${inPaper('size-8')} and ${tested(outcomes, 'size-8')}. `,
+    `Noise: the peak at c = 1, the lead of tree search on 10x10 (${inPaper('size-10')} in the paper, ${tested(outcomes, 'size-10')} here), and the points at which an agent "stops being efficient" (G = 1), which are differences of win rates with an error of about ten percentage points each (K1, K2). `,
+    `Whether single 8x8 boards favour a side, fifty games could not tell, and four hundred hardly can: the board explains ${percentRange(boardEffect(outcomes('K10'), 'paired'))} of the variance (K10). `,
+    'Not as we expected: on 3x3 boards, which we solved, kings on the own home row are bad for the player who moves first.',
   ],
 };
 

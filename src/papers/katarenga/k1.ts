@@ -29,6 +29,10 @@ const numbers: readonly PublishedNumber[] = [
     published: 1.8,
     publishedGames: FIFTY,
     ours: (outcome) => pointOf(against.mcts(outcome), 75).black,
+    explanation: {
+      text: 'Simulations a turn are fixed, so this is how long games are; those of plain agents take more plies here than the forty of the paper.',
+      shownBy: 'K7',
+    },
   },
   {
     key: 'pure-mc-pure-mc',

@@ -4,7 +4,7 @@
  */
 import type { Table } from '../../report/document.ts';
 import { capital } from '../../words/index.ts';
-import { type Encounter, alongSweep, matchOf } from '../encounter.ts';
+import { alongSweep, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Claim, PaperExperiment, PaperRun } from '../paper.ts';
 import { type Condition, type Quantity, difference, share } from '../quantity.ts';
@@ -82,8 +82,11 @@ function points(key: string): (outcome: Outcome) => Quantity {
   return (outcome) => matchOf(outcome.run(key)).points();
 }
 
-function constant(outcome: Outcome, c: number): Encounter {
-  return alongSweep(outcome.run('constants'), 'p').find(({ value }) => value === c)!.encounter;
+/** Points of MCTS with this constant against √2. */
+export function constantPoints(outcome: Outcome, c: number): Quantity {
+  return alongSweep(outcome.run('constants'), 'p')
+    .find(({ value }) => value === c)!
+    .encounter.points();
 }
 
 /** "About even". */
@@ -111,7 +114,7 @@ const FINDINGS: readonly TestedFinding[] = [
     what: 'MCTS with c = 1 beats √2',
     source: 'section 5.3',
     published: null,
-    ours: (outcome) => constant(outcome, 1).points(),
+    ours: (outcome) => constantPoints(outcome, 1),
     above: 50,
   },
   {
@@ -119,7 +122,7 @@ const FINDINGS: readonly TestedFinding[] = [
     what: 'c = 1 gets more points against √2 than c = 0.5 does (difference in %)',
     source: 'section 5.3',
     published: null,
-    ours: (outcome) => difference(constant(outcome, 1).points(), constant(outcome, 0.5).points()),
+    ours: (outcome) => difference(constantPoints(outcome, 1), constantPoints(outcome, 0.5)),
     above: 0,
   },
   {
@@ -127,7 +130,7 @@ const FINDINGS: readonly TestedFinding[] = [
     what: 'c = 1 gets more points against √2 than c = 2 does (difference in %)',
     source: 'section 5.3',
     published: null,
-    ours: (outcome) => difference(constant(outcome, 1).points(), constant(outcome, 2).points()),
+    ours: (outcome) => difference(constantPoints(outcome, 1), constantPoints(outcome, 2)),
     above: 0,
   },
   ...SIZES.map(([size]): TestedFinding => ({

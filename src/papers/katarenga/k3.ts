@@ -53,6 +53,10 @@ export const k3: PaperExperiment = {
       published: 1,
       publishedGames: FIFTY,
       ours: best,
+      explanation: {
+        text: 'Fifty games a point cannot tell where the peak is. In a thousand, with smaller budgets, c = 0.5 is clearly better than 1.',
+        shownBy: 'K11',
+      },
     },
   ],
   claims: [

@@ -69,6 +69,10 @@ const numbers: readonly PublishedNumber[] = [
     published: 40,
     publishedGames: FIFTY,
     ours: (outcome) => encounterOf(outcome, 'random').measure('length'),
+    explanation: {
+      text: 'Games take about forty plies where an agent prefers short playouts, and longer between plain agents.',
+      shownBy: 'K6',
+    },
   },
   {
     key: 'length-half-k',

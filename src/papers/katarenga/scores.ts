@@ -2,7 +2,7 @@
 import type { Column, Row } from '../../report/document.ts';
 import type { Encounter } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { PublishedNumber } from '../paper.ts';
+import type { Explanation, PublishedNumber } from '../paper.ts';
 import { quantityCell, quantityRow } from '../show/table.ts';
 import type { Score } from './published.ts';
 
@@ -13,15 +13,20 @@ interface PublishedScore {
   readonly source: string;
   readonly score: Score;
   encounter(outcome: Outcome): Encounter;
+  readonly explanation?: Explanation | undefined;
+  /** Where it is another one. */
+  readonly drawsExplanation?: Explanation | undefined;
 }
 
 /** Won, lost and drawn, in percent of the games. */
-export function scoreNumbers({ key, what, source, score, encounter }: PublishedScore): PublishedNumber[] {
+export function scoreNumbers(published: PublishedScore): PublishedNumber[] {
+  const { key, what, source, score, encounter, explanation, drawsExplanation = explanation } = published;
   const games = score[0] + score[1] + score[2];
   const number = (
     kind: 'won' | 'lost' | 'drawn',
     count: number,
     ours: PublishedNumber['ours'],
+    why: Explanation | undefined,
   ): PublishedNumber => ({
     key: `${key}-${kind}`,
     what: `${what}: games ${kind}, in % (${count} of ${games})`,
@@ -29,11 +34,12 @@ export function scoreNumbers({ key, what, source, score, encounter }: PublishedS
     published: (100 * count) / games,
     publishedGames: games,
     ours,
+    ...(why && { explanation: why }),
   });
   return [
-    number('won', score[0], (outcome) => encounter(outcome).wins()),
-    number('lost', score[1], (outcome) => encounter(outcome).losses()),
-    number('drawn', score[2], (outcome) => encounter(outcome).draws()),
+    number('won', score[0], (outcome) => encounter(outcome).wins(), explanation),
+    number('lost', score[1], (outcome) => encounter(outcome).losses(), explanation),
+    number('drawn', score[2], (outcome) => encounter(outcome).draws(), drawsExplanation),
   ];
 }
 

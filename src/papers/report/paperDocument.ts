@@ -95,7 +95,7 @@ function method(reproduced: ReproducedPaper, { command }: Circumstances): Sectio
     title: 'Method, and how to repeat this',
     blocks: [
       paragraph(
-        'A number agrees if the published value lies within the 95 % prediction interval, around ours, for a sample of the published size; otherwise it differs. Where no size was published, it is compatible if it lies within our 95 % interval for the truth. A claim holds if the intervals of all its conditions lie where it says, and fails if one lies entirely elsewhere (intervals made wider for several conditions, Bonferroni); otherwise it is undecided. Pairs of games on equal seeds with sides switched are one observation. In sentences a range in brackets is a 95 % interval.',
+        'A number agrees if the published value lies within the 95 % prediction interval, around ours, for a sample of the published size; otherwise it differs. Of numbers that are right, one in twenty differs by chance. Where no size was published, it is compatible if it lies within our 95 % interval for the truth. A claim holds if the intervals of all its conditions lie where it says, and fails if one lies entirely elsewhere (intervals made wider for several conditions, Bonferroni); otherwise it is undecided. Pairs of games on equal seeds with sides switched are one observation. In sentences a range in brackets is a 95 % interval.',
       ),
       paragraph(
         'Agents that are limited by iterations play the same games on every machine; those limited by time depend on this one: ',
