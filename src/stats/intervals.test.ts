@@ -15,6 +15,13 @@ describe('Wilson interval', () => {
     expect(interval.high).toBeCloseTo(high, 6);
   });
 
+  test('ends where rates end', () => {
+    for (let games = 1; games <= 1000; games++) {
+      expect(wilson(0, games).low).toBe(0);
+      expect(wilson(1, games).high).toBe(1);
+    }
+  });
+
   test('nothing is known after no games', () => {
     expect(wilson(0.5, 0)).toEqual({ mean: 0.5, low: 0, high: 1 });
   });

@@ -19,5 +19,10 @@ export function wilson(mean: number, trials: number, z: number = Z_95): Interval
   const z2 = (z * z) / trials;
   const centre = (mean + z2 / 2) / (1 + z2);
   const half = (z / (1 + z2)) * Math.sqrt((mean * (1 - mean)) / trials + z2 / (4 * trials));
-  return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+  // At the ends the interval reaches them exactly, whatever rounding says.
+  return {
+    mean,
+    low: mean === 0 ? 0 : Math.max(0, centre - half),
+    high: mean === 1 ? 1 : Math.min(1, centre + half),
+  };
 }

@@ -44,7 +44,7 @@ export function signed(value: number, digits: number): string {
 
 /** Three significant digits, and no exponent: `12.3`, `4.00`, `0.0123`, `1,234`. */
 export const measured: Formatter = (value) => {
-  if (Math.abs(value) < 5e-7) return '0';
+  if (value === 0) return '0';
   const magnitude = Math.floor(Math.log10(Math.abs(value)));
   if (magnitude >= 3) return (value < 0 ? MINUS : '') + formatCount(Math.round(Math.abs(value)));
   return fixed(value, Math.min(6, Math.max(0, 2 - magnitude)));
