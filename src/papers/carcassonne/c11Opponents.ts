@@ -88,8 +88,8 @@ function gauntlet(key: string, opponents: readonly Opponent[], games: number): P
   };
 }
 
-const AGAINST = gauntlet('opponents', OPPONENTS, 10);
-const APART = gauntlet('variants', VARIANTS, 8);
+const AGAINST = gauntlet('opponents', OPPONENTS, 24);
+const APART = gauntlet('variants', VARIANTS, 20);
 
 /** At a third of the iterations, which makes room for more games. */
 const ABLATION: PaperRun = {
@@ -98,7 +98,7 @@ const ABLATION: PaperRun = {
     game: 'carcassonne',
     agents: [{ name: BEST.name, spec: withOptions(BEST, 'iterations=1000') }],
     pairing: 'ablation',
-    games: 10,
+    games: 20,
     measures: ['score'],
     records: 'none',
   },
