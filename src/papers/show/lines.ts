@@ -27,6 +27,13 @@ export interface LinesFigure {
   readonly lines: readonly Line[];
 }
 
+/** The interval of a mean of a few pairs of games is so wide that a figure would show nothing else. */
+const LEAST_FOR_BAND = 8;
+
+function hasBand({ kind, games }: Quantity): boolean {
+  return kind !== 'mean' || games >= LEAST_FOR_BAND;
+}
+
 function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
@@ -38,10 +45,11 @@ export function linesFigure(figure: LinesFigure): Figure {
     points: points.map(({ x, y }) => ({
       x,
       mean: finite(y.value),
-      low: finite(y.low),
-      high: finite(y.high),
+      low: hasBand(y) ? finite(y.low) : null,
+      high: hasBand(y) ? finite(y.high) : null,
     })),
   }));
+  const hasAll = lines.every(({ points }) => points.every(({ y }) => y.games === 0 || hasBand(y)));
   const axes = {
     xTitle,
     yTitle,
@@ -53,7 +61,7 @@ export function linesFigure(figure: LinesFigure): Figure {
   return {
     kind: 'figure',
     id,
-    caption,
+    caption: hasAll ? caption : [...caption, ` Points of fewer than ${LEAST_FOR_BAND} games have no band.`],
     alt,
     spec: (theme) => linePlot(series, axes, theme),
     data: lines.flatMap(({ name, points }) =>
