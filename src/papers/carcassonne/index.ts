@@ -14,13 +14,13 @@ import { c11 } from './c11.ts';
 import { c12 } from './c12.ts';
 import { c13 } from './c13.ts';
 import { answers, inShort } from './findings.ts';
-import { openAnswers, tweaksInShort } from './tweakFindings.ts';
+import { openAnswers } from './openAnswers.ts';
 
 export const carcassonne: Paper = {
   name: 'carcassonne',
   citation:
     "M. Jappert, Monte Carlo Tree Search for Carcassonne, bachelor's thesis, University of Basel, 2022",
   experiments: [c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13],
-  inShort: [...inShort, ...tweaksInShort],
+  inShort,
   answers: [...answers, ...openAnswers],
 };

@@ -1,11 +1,10 @@
-/** What C4 to C10, C12 and C13 say about the paper as a whole: its default policies, its tweaks, and what it left open. */
+/** Questions that the paper left open, answered by C12. */
 import { fixed } from '../../words/index.ts';
 import { percent } from '../inWords.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Answer, Finding, Outcomes } from '../paper.ts';
-import { EPSILON_GREEDY, UCT, UCT_TUNED } from './agents.ts';
+import type { Answer } from '../paper.ts';
 import { LEAD_CONSTANTS } from './c12Matches.ts';
-import { keyOf, matched, meanScore, pointsOver, pooledPoints, swept } from './variants.ts';
+import { matched, meanScore, pooledPoints } from './variants.ts';
 
 function pooled(outcome: Outcome, ...keys: readonly string[]): string {
   return percent(pooledPoints(keys.map((key) => matched(outcome, key))));
@@ -14,40 +13,6 @@ function pooled(outcome: Outcome, ...keys: readonly string[]): string {
 function score(outcome: Outcome, key: string): string {
   return fixed(meanScore(matched(outcome, key)).value, 1);
 }
-
-function growing(outcomes: Outcomes): string {
-  const settings = [UCT, UCT_TUNED, EPSILON_GREEDY].flatMap((policy) =>
-    swept(outcomes('C7'), keyOf('growing', policy), 'k'),
-  );
-  return fixed(pointsOver(settings).value, 0);
-}
-
-export const tweaksInShort: readonly Finding[] = [
-  {
-    basis: { 'C7/worse-uct': 'holds', 'C7/worse-uct-tuned': 'holds', 'C7/worse-epsilon': 'holds' },
-    text: (outcomes) => [
-      `Right: payoffs that grow with the iteration are harmful; they get ${growing(outcomes)} % of the points against equal ones.`,
-    ],
-  },
-  {
-    basis: { 'C6/greedy-uct': 'fails', 'C6/greedy-uct-tuned': 'fails' },
-    text: (outcomes) => [
-      `An artefact: its falling constants. As its program ran them, without any bonus, they get ${pooled(outcomes('C6'), 'greedy-uct')} (UCT) and ${pooled(outcomes('C6'), 'greedy-uct-tuned')} (UCT-Tuned) of the points against fixed ones.`,
-    ],
-  },
-  {
-    basis: { 'C8/four-better': 'holds' },
-    text: (outcomes) => [
-      `Right: four trees of 750 iterations get ${pooled(outcomes('C8'), 'four')} of the points against one of 1,000; one tree of 3,000 iterations gets ${pooled(outcomes('C8'), 'single')}.`,
-    ],
-  },
-  {
-    basis: { 'C9/many-worse': 'fails' },
-    text: (outcomes) => [
-      `Wrong: many playouts an iteration are not worse than one; 64 to 512 of them get ${fixed(pointsOver(swept(outcomes('C9'), 'many', 'n'), (playouts) => playouts >= 64).value, 0)} % of the points, at many times the cost.`,
-    ],
-  },
-];
 
 export const openAnswers: readonly Answer[] = [
   {
