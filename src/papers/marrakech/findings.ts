@@ -4,7 +4,7 @@ import { atPoint, between, matchOf } from '../encounter.ts';
 import type { Answer, Finding, Outcomes } from '../paper.ts';
 import { percent, percentRange } from '../inWords.ts';
 import { judgeClaim } from '../verdict.ts';
-import { fixed, signed } from '../../words/index.ts';
+import { fixed, formatCount, signed } from '../../words/index.ts';
 import { levelOf } from './baselines.ts';
 import type { Strategy } from './agents.ts';
 import { luckOf } from './luck.ts';
@@ -102,7 +102,7 @@ export const answers: readonly Answer[] = [
       const level = (name: Strategy): string => {
         const { value } = levelOf(outcome, name, 'greedy');
         return Number.isFinite(value)
-          ? `about ${fixed(100 * Math.round(value / 100), 0)}`
+          ? `about ${formatCount(100 * Math.round(value / 100))}`
           : 'more than 12,800';
       };
       return [
@@ -118,7 +118,7 @@ export const answers: readonly Answer[] = [
       const luck = luckOf(between(outcome.run('luck'), 'UCT', 'greedy').pairing);
       const first = (key: string): string => percent(matchOf(outcome.run(`mirror-${key}`)).points());
       return [
-        `The first player gets ${first('random')} of the points between random players, ${first('greedy')} between greedy ones and ${first('uct')} between two UCT with 100 playouts. Of the variance of the lead between UCT and greedy ${luck ? percent(luck) : 'none'} is luck that both games of a pair share.`,
+        `The first player gets ${first('random')} of the points between random players, ${first('greedy')} between greedy ones and ${first('uct')} between two UCT with 100 playouts. Luck that the two games of a pair share, with equal dice and sides switched, does not show: it would be ${luck ? percentRange(luck) : 'none'} of the variance of the lead between UCT and greedy.`,
       ];
     },
   },

@@ -23,10 +23,13 @@ export interface HeatAxes {
   readonly reach: number;
 }
 
-/** Narrow pages take narrower columns, but none so narrow that its number is cut. */
+const LETTER_WIDTH = 6.5;
+
+/** As wide as its name. Narrow pages take narrower columns, but none so narrow that its number is cut. */
 function columnWidth({ columns }: HeatAxes, theme: Theme): number {
   const labels = theme.hasRoom ? 200 : 50;
-  return Math.max(46, Math.min(62, Math.floor((theme.width - labels) / columns.length)));
+  const wanted = Math.max(62, ...columns.map((name) => LETTER_WIDTH * name.length));
+  return Math.max(46, Math.min(wanted, Math.floor((theme.width - labels) / columns.length)));
 }
 
 export function heatMap(cells: readonly HeatCell[], axes: HeatAxes, theme: Theme): TopLevelSpec {
