@@ -65,6 +65,7 @@ export const answers: readonly Answer[] = [
     basis: {
       'C2/tuned-best': 'fails',
       'C2/tuned-explores': 'holds',
+      'C11/beats-greedy': 'fails',
       'C11/beats-strong': 'fails',
     },
     text: (outcomes) => {

@@ -1,13 +1,13 @@
 /** Questions that the paper left open, answered by C12. */
 import { fixed } from '../../words/index.ts';
-import { percent } from '../inWords.ts';
+import { percentRange } from '../inWords.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Answer } from '../paper.ts';
 import { LEAD_CONSTANTS } from './c12Matches.ts';
 import { matched, meanScore, pooledPoints } from './variants.ts';
 
 function pooled(outcome: Outcome, ...keys: readonly string[]): string {
-  return percent(pooledPoints(keys.map((key) => matched(outcome, key))));
+  return percentRange(pooledPoints(keys.map((key) => matched(outcome, key))));
 }
 
 function score(outcome: Outcome, key: string): string {
@@ -31,16 +31,20 @@ export const openAnswers: readonly Answer[] = [
   },
   {
     question: 'Do bounded heuristic playouts pay?',
-    basis: { 'C12/bounded-short': 'holds' },
+    basis: {
+      'C12/bounded-iterations': 'holds',
+      'C12/bounded-long': 'fails',
+      'C12/direct-potential': 'holds',
+    },
     text: (outcomes) => [
-      `Yes, if they are short: at equal time, one or two turns of heuristic play and an evaluation get ${pooled(outcomes('C12'), 'bounded-1', 'bounded-2')} of the points against random playouts, four or eight turns ${pooled(outcomes('C12'), 'bounded-4', 'bounded-8')}.`,
+      `At equal iterations, yes: two turns of heuristic play and an evaluation get ${pooled(outcomes('C12'), 'bounded-iterations')} of the points against random playouts. At equal time only if they are short, if at all: one or two turns get ${pooled(outcomes('C12'), 'bounded-1', 'bounded-2')}, four or eight ${pooled(outcomes('C12'), 'bounded-4', 'bounded-8')}. A better evaluation and no playout at all gets ${pooled(outcomes('C12'), 'direct-potential')}, in less time.`,
     ],
   },
   {
     question: 'Is minimax with chance nodes (Star2.5) weaker than Monte Carlo search?',
-    basis: { 'C12/star-potential-weaker': 'fails' },
+    basis: { 'C12/star-points-weaker': 'fails', 'C12/star-potential-weaker': 'fails' },
     text: (outcomes) => [
-      `That depends on the evaluation: three decisions deep, it gets ${pooled(outcomes('C12'), 'star-points')} of the points against UCT-Tuned with the heuristic of the paper, and ${pooled(outcomes('C12'), 'star-potential')} with one that knows what features may become.`,
+      `Not here, though the thesis cites a paper that found so: three decisions deep it gets ${pooled(outcomes('C12'), 'star-points')} of the points against UCT-Tuned with the heuristic of the thesis, and ${pooled(outcomes('C12'), 'star-potential')} with one that knows what features may become.`,
     ],
   },
 ];

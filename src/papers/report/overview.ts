@@ -1,10 +1,11 @@
 /** All papers at a glance: how many numbers, how many agree, what each got right and wrong, and its main question. */
 import { findGame } from '../../games/index.ts';
-import type { ReportDocument, Section, Table } from '../../report/document.ts';
+import type { Block, ReportDocument, Section, Table } from '../../report/document.ts';
 import { paragraph } from '../../report/document.ts';
+import { plural, roundDuration } from '../../words/index.ts';
 import type { ReproducedPaper } from '../reproduced.ts';
 import { countCells, countColumns, countRow, countVerdicts } from './counts.ts';
-import { type Circumstances, answerBlocks, inShortBlocks } from './paperDocument.ts';
+import { type Circumstances, answerBlocks, inShortBlocks, machinesOf } from './paperDocument.ts';
 
 function overviewTable(papers: readonly ReproducedPaper[]): Table {
   const counted = papers.map(({ paper, experiments }) => ({
@@ -41,6 +42,20 @@ function section(reproduced: ReproducedPaper): Section {
   };
 }
 
+function repeatBlocks(papers: readonly ReproducedPaper[], command: string): Block[] {
+  const runs = papers.flatMap(({ experiments }) => experiments.flatMap((one) => one.runs));
+  // A run that several experiments share was played once.
+  const played = [...new Map(runs.map(({ run }) => [run.id, run])).values()];
+  const games = played.reduce((sum, run) => sum + run.played, 0);
+  const seconds = played.reduce((sum, run) => sum + run.seconds, 0);
+  return [
+    { kind: 'code', language: 'sh', text: command },
+    paragraph(
+      `${plural(games, 'game')} in ${roundDuration(seconds)}, on ${machinesOf(papers)}. Games of agents that are limited by iterations are the same on every machine.`,
+    ),
+  ];
+}
+
 export function overview(papers: readonly ReproducedPaper[], { command }: Circumstances): ReportDocument {
   return {
     title: 'Five papers, reproduced',
@@ -48,7 +63,7 @@ export function overview(papers: readonly ReproducedPaper[], { command }: Circum
     sections: [
       { id: 'verdicts', title: 'At a glance', blocks: [overviewTable(papers)] },
       ...papers.map(section),
-      { id: 'repeat', title: 'Repeat it', blocks: [{ kind: 'code', language: 'sh', text: command }] },
+      { id: 'repeat', title: 'Repeat it', blocks: repeatBlocks(papers, command) },
     ],
   };
 }

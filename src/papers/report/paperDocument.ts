@@ -84,12 +84,17 @@ function runsTable({ paper, experiments }: ReproducedPaper): Table {
   };
 }
 
+/** `linux x64, AMD EPYC, 2 cores (Playout 0.1.0, Node 26.10.0)`. */
+export function machinesOf(papers: readonly ReproducedPaper[]): string {
+  const infos = papers.flatMap(({ experiments }) =>
+    experiments.flatMap(({ runs }) => runs.map(({ run }) => run.versions)),
+  );
+  const machines = [...new Set(infos.map(({ platform }) => platform))];
+  const versions = [...new Set(infos.map(({ playout, node }) => `Playout ${playout}, Node ${node}`))];
+  return `${machines.join('; ')} (${versions.join('; ')})`;
+}
+
 function method(reproduced: ReproducedPaper, { command }: Circumstances): Section {
-  const infos = reproduced.experiments.flatMap(({ runs }) => runs.map(({ run }) => run));
-  const machines = [...new Set(infos.map(({ versions }) => versions.platform))];
-  const versions = [
-    ...new Set(infos.map(({ versions: { playout, node } }) => `Playout ${playout}, Node ${node}`)),
-  ];
   return {
     id: 'method',
     title: 'Method, and how to repeat this',
@@ -99,7 +104,7 @@ function method(reproduced: ReproducedPaper, { command }: Circumstances): Sectio
       ),
       paragraph(
         'Agents that are limited by iterations play the same games on every machine; those limited by time depend on this one: ',
-        `${machines.join('; ')} (${versions.join('; ')}).`,
+        `${machinesOf([reproduced])}.`,
       ),
       { kind: 'code', language: 'sh', text: command },
       runsTable(reproduced),
