@@ -63,6 +63,7 @@ export const a1: PaperExperiment = {
       source: SOURCE,
       conditions: (outcome) =>
         MAPS.map((map) => ({ quantity: meanSpeed(outcome, map, movesPerIteration), above: 100 })),
+      explanation: OTHER_PROGRAM,
     },
     {
       key: 'playouts-cost',

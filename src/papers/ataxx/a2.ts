@@ -100,6 +100,10 @@ export const a2: PaperExperiment = {
         const met = meeting(outcome, 'linear', 'second');
         return [{ quantity: difference(jumps(met), jumps(met.turned())), above: 0 }];
       },
+      explanation: {
+        text: 'How often MCTS jumps depends on r_p, which the report does not give.',
+        shownBy: 'A3',
+      },
     },
     {
       key: 'early-jump',
@@ -108,6 +112,10 @@ export const a2: PaperExperiment = {
       conditions: (outcome) => {
         const courses = BUDGETS.flatMap(({ key }) => coursesOf(outcome.run(`linear-${key}`)));
         return [{ quantity: earlyJumpersLost(courses), above: 90 }];
+      },
+      explanation: {
+        text: 'Here it was minimax that jumped first, and minimax wins.',
+        shownBy: 'A2',
       },
     },
     {

@@ -2,7 +2,7 @@
 import type { Block } from '../../report/document.ts';
 import { fixed, formatCount } from '../../words/index.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Claim, PaperExperiment, PublishedNumber } from '../paper.ts';
+import type { Claim, Explanation, PaperExperiment, PublishedNumber } from '../paper.ts';
 import { type Quantity, derived, difference } from '../quantity.ts';
 import { table } from '../show/table.ts';
 import { BENCHMARKS, UCT, UCT_TUNED } from './agents.ts';
@@ -42,6 +42,16 @@ function choices(outcome: Outcome, layer: keyof Branching, rotations: 'all' | 'd
 
 const SEARCHES = BENCHMARKS.map(({ key }) => key);
 
+const ROUND: Explanation = {
+  text: 'The paper gives round figures and no sample; ours are means over positions of games.',
+  shownBy: 'C13',
+};
+
+const MANY_DRAWS: Explanation = {
+  text: 'Few meeples follow a placement, but a node for every kind of tile follows each of these. Of the nodes that were visited, draws lead to about two in five.',
+  shownBy: 'C13',
+};
+
 const numbers: readonly PublishedNumber[] = [
   {
     key: 'turn',
@@ -56,6 +66,7 @@ const numbers: readonly PublishedNumber[] = [
     source: LAYERS,
     published: 4,
     ours: (outcome) => choices(outcome, 'meeple'),
+    explanation: ROUND,
   },
   {
     key: 'most',
@@ -63,6 +74,7 @@ const numbers: readonly PublishedNumber[] = [
     source: LAYERS,
     published: 30,
     ours: (outcome) => choices(outcome, 'tile'),
+    explanation: ROUND,
   },
   {
     key: 'draws-ahead',
@@ -70,6 +82,7 @@ const numbers: readonly PublishedNumber[] = [
     source: 'section 4.2.10',
     published: 3,
     ours: (outcome) => treeMean(outcome, SEARCHES, ({ draws }) => draws),
+    explanation: ROUND,
   },
   {
     key: 'draw-share',
@@ -77,6 +90,7 @@ const numbers: readonly PublishedNumber[] = [
     source: 'section 3.1.2, figure 2',
     published: 33.3,
     ours: (outcome) => treeMean(outcome, SEARCHES, ({ drawShare }) => 100 * drawShare),
+    explanation: MANY_DRAWS,
   },
 ];
 
@@ -108,6 +122,7 @@ const claims: readonly Claim[] = [
     conditions: (outcome) => [
       { quantity: treeMean(outcome, SEARCHES, ({ drawShare }) => 100 * drawShare), above: 28, below: 38 },
     ],
+    explanation: MANY_DRAWS,
   },
   {
     key: 'one-outcome',

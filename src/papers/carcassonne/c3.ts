@@ -1,20 +1,11 @@
 /** C3: mean score and run time over the number of iterations, against Random (the paper's figures 5 and 6). */
 import type { Outcome } from '../outcome.ts';
-import type { Explanation, PaperExperiment } from '../paper.ts';
+import type { PaperExperiment } from '../paper.ts';
 import { type Quantity, derived } from '../quantity.ts';
 import { claims } from './c3Claims.ts';
 import { factor, level, runs, rate, rates } from './c3Runs.ts';
 import { show } from './c3Show.ts';
-
-const OTHER_MACHINE: Explanation = {
-  text: 'Seconds of another program on another machine; that time is linear can be compared.',
-  shownBy: 'C3',
-};
-
-const OTHER_RULES: Explanation = {
-  text: 'The program of the paper deals from another pile and takes shortcuts in scoring, so points are worth something else.',
-  shownBy: 'C12',
-};
+import { OTHER_MACHINE, OTHER_RULES } from './explanations.ts';
 
 /** An extreme of all points, as it was measured. */
 function extreme(outcome: Outcome, pick: (...values: number[]) => number): Quantity {

@@ -3,10 +3,11 @@
  * constants, which the paper has in points, are brought to that scale.
  */
 import type { Outcome } from '../outcome.ts';
-import type { Claim, PaperRun, PaperExperiment, PublishedNumber } from '../paper.ts';
+import type { Claim, Explanation, PaperExperiment, PaperRun, PublishedNumber } from '../paper.ts';
 import { type Quantity, average, derived, difference, errorOf, ratio } from '../quantity.ts';
 import { BENCHMARKS, BOLTZMANN, EPSILON_GREEDY, type Policy, UCT, UCT_TUNED, withOptions } from './agents.ts';
 import { showC4 } from './c4Show.ts';
+import { OTHER_FACTORS, OTHER_MACHINE } from './explanations.ts';
 import { PAPER_GAMES, inPaper, keyOf, match, matched, pooledPoints } from './variants.ts';
 
 const SECTION = 'section 4.2.4';
@@ -30,6 +31,11 @@ function direct(policy: Policy, iterations: number): string {
 function random(policy: Policy, iterations: number): string {
   return withOptions(policy, `iterations=${iterations}`);
 }
+
+const EVALUATES_LEAD: Explanation = {
+  text: 'The direct heuristic here is the lead that the game would end with, and constants are brought to its scale. What the paper has it evaluate it does not say; such an evaluation is worth more than a hundred playouts.',
+  shownBy: 'C4',
+};
 
 const HEURISTIC_100 = 'playout=heuristic, iterations=100';
 
@@ -85,6 +91,7 @@ const numbers: readonly PublishedNumber[] = [
     source: SECTION,
     published: 30,
     ours: slower,
+    explanation: OTHER_FACTORS,
   },
   {
     key: 'direct-faster',
@@ -92,6 +99,7 @@ const numbers: readonly PublishedNumber[] = [
     source: SECTION,
     published: 30,
     ours: faster,
+    explanation: OTHER_FACTORS,
   },
   {
     key: 'direct-boltzmann-wins',
@@ -100,6 +108,7 @@ const numbers: readonly PublishedNumber[] = [
     published: 40,
     publishedGames: PAPER_GAMES,
     ours: (outcome) => matched(outcome, 'direct-boltzmann').wins(),
+    explanation: EVALUATES_LEAD,
   },
   {
     key: 'direct-boltzmann-draws',
@@ -115,6 +124,7 @@ const numbers: readonly PublishedNumber[] = [
     source: 'section 3.5.2',
     published: 30,
     ours: (outcome) => seconds(outcome, 'minimax', 'variant'),
+    explanation: OTHER_MACHINE,
   },
 ];
 
@@ -148,6 +158,7 @@ const claims: readonly Claim[] = [
     what: `${policy.name}: 3,000 direct heuristics lose to 100 random playouts`,
     source: `${SECTION}, figure 9`,
     conditions: (outcome: Outcome) => [{ quantity: points(outcome, 'direct', [policy]), below: 50 }],
+    explanation: EVALUATES_LEAD,
   })),
   {
     key: 'direct-best-boltzmann',

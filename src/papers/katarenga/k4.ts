@@ -100,6 +100,10 @@ const numbers: readonly PublishedNumber[] = [
       const [pureMcSide, mctsSide] = bothAgents(outcome, 12);
       return ratio(simulations(pureMcSide!), simulations(mctsSide!));
     },
+    explanation: {
+      text: 'How many playouts Pure MC had in the paper is our guess, and makes more simulations than the paper has elsewhere too.',
+      shownBy: 'K8',
+    },
   },
 ];
 

@@ -17,6 +17,10 @@ export const figure3Claims: readonly OpenClaim<Tournament>[] = [
     onSuspects: true,
     conditions: (games) =>
       (['flat', 'flat_score'] as const).flatMap((row) => beats(games, row, ...others('flat', 'flat_score'))),
+    explanation: {
+      text: 'Sound searches beat flat with 50 playouts already, and so does UCB if it explores little.',
+      shownBy: 'M2',
+    },
   },
   {
     key: 'flat-ucb',

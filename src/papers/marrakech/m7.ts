@@ -1,7 +1,7 @@
 /** Beyond the paper: who starts, how much is luck, the larger board, and three and four players. */
 import { between, matchOf } from '../encounter.ts';
 import type { Outcome } from '../outcome.ts';
-import type { PaperExperiment, PaperRun } from '../paper.ts';
+import type { Explanation, PaperExperiment, PaperRun } from '../paper.ts';
 import { GREEDY, LEAN, RANDOM, STRATEGIES, agent } from './agents.ts';
 import { MIRRORS, TABLES, evenShare, shareAt } from './beyond.ts';
 import { legalMoves, legalMovesIn } from './legalMoves.ts';
@@ -25,6 +25,11 @@ function mirrorRun({ key, name, spec, games }: (typeof MIRRORS)[number]): PaperR
     },
   };
 }
+
+const COUNTED_ALL: Explanation = {
+  text: 'The paper multiplies all orientations, squares and places of a carpet; with the die known there are three ways to turn and at most twelve places for the carpet, 36 moves in all.',
+  shownBy: 'M7',
+};
 
 export const m7: PaperExperiment = {
   id: 'M7',
@@ -82,10 +87,7 @@ export const m7: PaperExperiment = {
       source: 'section 2.2',
       published: 2352,
       ours: (outcome) => legalMovesIn(outcome, 'paper7'),
-      explanation: {
-        text: 'The paper multiplies all orientations, squares and places of a carpet; with the die known there are three ways to turn and at most twelve places for the carpet, 36 moves in all.',
-        shownBy: 'M7',
-      },
+      explanation: COUNTED_ALL,
     },
   ],
   claims: [
@@ -94,6 +96,7 @@ export const m7: PaperExperiment = {
       what: 'there is a fairly high number of moves: more than 100 on average, on the 7x7 board',
       source: 'section 2.2',
       conditions: (outcome) => [{ quantity: legalMovesIn(outcome, 'paper7'), above: 100 }],
+      explanation: COUNTED_ALL,
     },
     ...MIRRORS.map(({ key, name }) => ({
       key: `first-${key}`,
