@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     setupFiles: ['test/setup.ts'],
     // More than there are cores: tests that start processes or wait for a browser leave theirs idle.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // No test fails because a machine is slow: there are no limits of time.
     testTimeout: 0,
     hookTimeout: 0,
