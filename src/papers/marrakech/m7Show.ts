@@ -39,7 +39,7 @@ function luckTable(outcome: Outcome): Block {
   return table({
     id: 'm7-luck',
     caption: [
-      'How much is luck: the share of the variance of the lead that makes the two games of a pair, with equal dice and sides switched, opposite. A negative share means dice that suit one of the two, whoever starts.',
+      'How much is luck: the share of the variance of the lead that makes the two games of a pair, with equal dice and sides switched, opposite. A negative share means dice that suit one of the two in both games.',
     ],
     columns: [
       { title: 'players', align: 'left' },

@@ -67,7 +67,7 @@ export const inShort: readonly Finding[] = [
     text: (outcomes) => {
       const points = worth(outcomes('S1'), 'iterations', 'weighted backup').points();
       return [
-        { strong: 'Not seen: a tunnel serves whoever lays its last tile. ' },
+        { strong: 'Not seen: the player who lays the last tile of the tunnel wins. ' },
         `Against plain UCT, which looks ahead but knows nothing, the final agent takes ${percentRange(points)} of the points, ${inElo(points)}; its results against a random player promise far more.`,
       ];
     },
@@ -96,7 +96,7 @@ export const answers: readonly Answer[] = [
       return [
         `Much against a player that does not search, little against one that does. The course's random player loses ${percent(against(s1, 'weighted backup').wins())} of its games to the final agent and ${percent(against(s1, 'plain UCT').wins())} to plain UCT; the search itself adds ${gain(added)} to what b wins without any. `,
         `Against each other it looks different, and that we had not expected: the final agent takes ${percentRange(equal)} of the points from plain UCT at ${DUEL.iterations} iterations each, which is ${inElo(equal)}, and ${percentRange(timed)} at ${DUEL.ms} ms a move each, ${inElo(timed)}; b alone takes ${percentRange(alone)}. `,
-        `The heuristic digs, and a tunnel serves whoever lays its last tile: a random player that lays this tile when it can is about as good as b alone, which takes ${percentRange(againstLastTile(s1, B_ALONE.name).points())} of the points from it.`,
+        `The heuristic digs, but the player who lays the last tile wins: a random player that lays it when it can is about as good as b alone, which takes ${percentRange(againstLastTile(s1, B_ALONE.name).points())} of the points from it.`,
       ];
     },
   },
