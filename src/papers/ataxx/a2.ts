@@ -56,7 +56,7 @@ export const a2: PaperExperiment = {
     published: stones,
     ours: (outcome) => behind(outcome, 'linear', 'second'),
     explanation: {
-      text: 'The report does not say how long its programs thought. With 0.1 s or more for both, here, MCTS is behind by as much as it says.',
+      text: 'The report does not say how long its programs thought. With 0.1 s or more for both, here, MCTS is behind by as much as it says, or by more.',
       shownBy: 'A2',
     },
   })),

@@ -24,7 +24,7 @@ type Kind = 'score' | 'sd' | 'wins';
 /** Scores are of other rules than ours, so they are not comparable one to one. */
 /** Why a cell may differ. */
 const MORE_POINTS: Explanation = {
-  text: 'Heuristic, which takes the most points at once, scores twice as much here as in the program of the paper, whose scoring takes shortcuts; so it wins more.',
+  text: 'Heuristic, which takes the most points at once, scores far more here than in the program of the paper, whose scoring takes shortcuts, and gains more by that than its opponents do.',
   shownBy: 'C2',
 };
 

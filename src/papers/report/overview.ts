@@ -51,7 +51,7 @@ function repeatBlocks(papers: readonly ReproducedPaper[], command: string): Bloc
   return [
     { kind: 'code', language: 'sh', text: command },
     paragraph(
-      `${plural(games, 'game')} in ${roundDuration(seconds)}, on ${machinesOf(papers)}. Games of agents that are limited by iterations are the same on every machine.`,
+      `${plural(games, 'game')} in ${roundDuration(seconds)} of playing, on ${machinesOf(papers)}. Games of agents that are limited by iterations are the same on every machine.`,
     ),
   ];
 }

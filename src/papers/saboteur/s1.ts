@@ -19,7 +19,7 @@ import { show } from './s1Show.ts';
 const LOG_SOURCE = "the authors' logs";
 
 const NO_BUDGET: Explanation = {
-  text: 'Our agent wins more than this at every budget from 10 iterations on, and so does the move with the largest b, played without any search: neither the time nor the computer of the authors explains it, and their program must have done something else than they describe.',
+  text: 'Our agent wins more than this at every budget from 10 iterations on, and so does the move with the largest b, played without any search: neither the time nor the computer of the authors explains it, so their program probably did something else than they describe.',
   shownBy: 'S1',
 };
 
