@@ -7,6 +7,11 @@ const SHARE = readShare(process.env['PLAYOUT_SAMPLES'] ?? '0.25');
 /** True where nothing is left out. */
 export const isFull = SHARE === 1;
 
+/** The part of a whole that is not made of single pieces, such as the scale of an experiment. */
+export function sampleShare(full: number): number {
+  return full * SHARE;
+}
+
 /** The part of `full` to take, at least `least`: that of a sample below which it proves nothing. */
 export function samples(full: number, least = 1): number {
   return Math.min(full, Math.max(least, Math.round(full * SHARE)));

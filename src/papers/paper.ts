@@ -73,7 +73,7 @@ export interface Claim {
   /** As the paper means it, in our words: `UCT-score loses even to random`. */
   readonly what: string;
   readonly source: string;
-  /** All must be true. */
+  /** All must be true; none where there are too few games to estimate anything. */
   conditions(outcome: Outcome): readonly Condition[];
   readonly explanation?: Explanation;
 }

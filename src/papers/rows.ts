@@ -71,15 +71,15 @@ function numberRow(number: PublishedNumber, outcome: Outcome): ReproducedRow {
 
 function claimRow(claim: Claim, outcome: Outcome): ReproducedRow {
   const { key, what, source, explanation } = claim;
-  const { verdict, condition } = judgeClaim(claim.conditions(outcome));
+  const row = { kind: 'claim', key, what, source, published: null, publishedGames: null } as const;
+  const conditions = claim.conditions(outcome);
+  // So few games that not even an estimate can be made of them.
+  if (conditions.length === 0)
+    return { ...row, ...UNMEASURED, verdict: 'undecided', comment: explanation?.text ?? '' };
+  const { verdict, condition } = judgeClaim(conditions);
   const { value, low, high, games } = condition.quantity;
   return {
-    kind: 'claim',
-    key,
-    what,
-    source,
-    published: null,
-    publishedGames: null,
+    ...row,
     measured: known(value),
     low: known(low),
     high: known(high),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { VERDICTS, papers } from '../../src/papers/index.ts';
 import { runHere, runProcess, startProcess } from '../cli/run.ts';
+import { sampleShare } from '../samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'playout-papers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,7 +31,8 @@ const keep = (name: string): string[] => ['--store', path(`${name}.db`), '--out'
 
 test('all papers in small, with reports and verdicts', async () => {
   // By far the longest test: with two threads it does not outlast the others.
-  const args = ['reproduce', 'all', '--scale', '0.02', '--threads', '2', '--json'];
+  const inSmall = sampleShare(0.02);
+  const args = ['reproduce', 'all', '--scale', `${inSmall}`, '--threads', '2', '--json'];
   const { code, out, err } = await runProcess([...args, ...keep('all')]);
   expect(err).not.toContain('error:');
   expect(code).toBe(0);
@@ -40,7 +42,7 @@ test('all papers in small, with reports and verdicts', async () => {
     const paper = papers[place]!;
     expect(experiments.map(({ id }) => id)).toEqual(paper.experiments.map(({ id }) => id));
     for (const [i, { scale, rows }] of experiments.entries()) {
-      expect(scale).toBe(0.02);
+      expect(scale).toBe(inSmall);
       const { numbers, claims } = paper.experiments[i]!;
       expect(rows.map(({ key }) => key)).toEqual([...numbers, ...claims].map(({ key }) => key));
       expect(rows.filter(({ verdict }) => !(VERDICTS as readonly string[]).includes(verdict))).toEqual([]);

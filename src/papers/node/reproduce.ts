@@ -1,7 +1,8 @@
 /**
- * Runs an experiment of a paper: its runs one after the other, through the store, so that what was played before is not
- * played again; then its studies. A run is known by the hash of its experiment, and counts only if the engine that is
- * running now has played all of it.
+ * Runs an experiment of a paper: its runs, through the store, so that what was played before is not played again; then
+ * its studies. A run is known by the hash of its experiment, and counts only if the engine that is running now has played
+ * all of it. Runs are played one after the other, but those with fewer games than there are threads side by side: a single
+ * game of several minutes would leave the other threads idle.
  */
 import { thisEngine } from '../../lab/node/start.ts';
 import type { PlaySchedule } from '../../arena/index.ts';
@@ -15,6 +16,7 @@ import type { ReproducedExperiment, ReproducedRun } from '../reproduced.ts';
 import { rowsOf } from '../rows.ts';
 import { type Size, type SizedRun, sizeRun } from '../size.ts';
 import { runStudy } from './runStudy.ts';
+import { Slots } from './slots.ts';
 import { Stopped } from './stopped.ts';
 
 export interface ReproduceSettings {
@@ -70,6 +72,32 @@ async function playRun(
   return outcome.results;
 }
 
+/** Plays the runs; the first failure is thrown once all that had begun have ended. */
+async function playRuns(
+  runs: readonly SizedRun[],
+  known: ReadonlyMap<string, StoredRun>,
+  settings: ReproduceSettings,
+): Promise<RunResults[]> {
+  const slots = new Slots(settings.threads);
+  let hasFailed = false;
+  const playing = runs.map(async (run) => {
+    // A run that asks for one thread wants the machine for itself.
+    const games = run.experiment.games * run.experiment.pairings.length;
+    const taken = await slots.take(run.threads === undefined ? games : settings.threads);
+    try {
+      if (hasFailed) throw new Stopped();
+      return await playRun(run, known, settings);
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    } finally {
+      slots.giveBack(taken);
+    }
+  });
+  await Promise.allSettled(playing);
+  return Promise.all(playing);
+}
+
 function describeRun(
   { key, budget, experiment }: SizedRun,
   results: RunResults,
@@ -86,14 +114,12 @@ export async function reproduceExperiment(
 ): Promise<ReproducedExperiment> {
   const { store, size, seed, signal } = settings;
   const known = knownRuns(store);
-  const results = new Map<string, RunResults>();
-  const runs: ReproducedRun[] = [];
-  for (const run of experiment.runs) {
-    const sized = sizeRun(experiment, run, size, seed);
-    const played = await playRun(sized, known, settings);
-    results.set(run.key, played);
-    runs.push(describeRun(sized, played, run.paperGames ?? null));
-  }
+  const sized = experiment.runs.map((run) => sizeRun(experiment, run, size, seed));
+  const played = await playRuns(sized, known, settings);
+  const results = new Map(played.map((result, i) => [sized[i]!.key, result]));
+  const runs = experiment.runs.map(({ paperGames = null }, i) =>
+    describeRun(sized[i]!, played[i]!, paperGames),
+  );
   const studies = new Map<string, ReadonlyMap<string, unknown>>();
   for (const study of experiment.studies ?? []) {
     settings.onRun?.(`${experiment.id} ${study.key}`, 0);
