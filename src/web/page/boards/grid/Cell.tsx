@@ -1,8 +1,16 @@
 /** One cell that can be pressed: what stands on it, and where what is held may go. */
 import type { JSX } from 'preact';
-import { Stone } from './Stone.tsx';
 import { CELL } from './geometry.ts';
-import type { CellView } from './gridView.ts';
+import type { CellView, StoneView } from './gridView.ts';
+
+/** Radii of the marks of targets. */
+const TARGETS = { step: 15, leap: 19, capture: 44 };
+
+export interface PieceProps {
+  readonly stone: StoneView;
+  /** The ground that it stands on. */
+  readonly tile: string | undefined;
+}
 
 interface CellProps {
   readonly cell: CellView;
@@ -11,11 +19,12 @@ interface CellProps {
   readonly ply: number;
   /** The one cell that Tab leads to. */
   readonly tabStop: boolean;
+  Piece(props: PieceProps): JSX.Element;
   onPress(): void;
   onFocus(): void;
 }
 
-export function Cell({ cell, row, column, ply, tabStop, onPress, onFocus }: CellProps): JSX.Element {
+export function Cell({ cell, row, column, ply, tabStop, Piece, onPress, onFocus }: CellProps): JSX.Element {
   const half = CELL / 2;
   const moved = cell.stone?.motion !== undefined;
   return (
@@ -27,13 +36,14 @@ export function Cell({ cell, row, column, ply, tabStop, onPress, onFocus }: Cell
       aria-selected={cell.held}
       tabindex={tabStop ? 0 : -1}
       data-cell={cell.name}
+      data-step={cell.name}
       onClick={onPress}
       onFocus={onFocus}
     >
       <rect class="press-area" x={1 - half} y={1 - half} width={CELL - 2} height={CELL - 2} />
       {/* A stone that has just moved is a new element, so that its motion starts; the others stay. */}
-      {cell.stone && <Stone key={moved ? `ply ${ply}` : 'still'} stone={cell.stone} />}
-      {cell.target && <circle class={`target target-${cell.target}`} r={cell.target === 'step' ? 15 : 19} />}
+      {cell.stone && <Piece key={moved ? `ply ${ply}` : 'still'} stone={cell.stone} tile={cell.tile} />}
+      {cell.target && <circle class={`target target-${cell.target}`} r={TARGETS[cell.target]} />}
       <rect class="focus-ring" x="-46" y="-46" width="92" height="92" rx="12" />
     </g>
   );

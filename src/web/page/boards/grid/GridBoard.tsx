@@ -2,37 +2,29 @@
  * A board of square cells as SVG. It knows no rules: it draws a view model and reports which cell was
  * pressed, by mouse, finger or keyboard. For assistive technology it is a grid with rows.
  */
-import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
-import { Cell } from './Cell.tsx';
+import type { ComponentChildren, JSX } from 'preact';
+import { Cell, type PieceProps } from './Cell.tsx';
+import { Edge } from './Edge.tsx';
 import { Ground } from './Ground.tsx';
+import { Names } from './Names.tsx';
 import { Arrows, Notes } from './Pencil.tsx';
-import { type Place, isSideways, step } from './focus.ts';
-import { CELL, MARGIN } from './geometry.ts';
-import type { GridView } from './gridView.ts';
+import { Stone } from './Stone.tsx';
+import { CELL, EDGE_GAP, MARGIN, edgeHeight, lettering } from './geometry.ts';
+import type { EdgeView, GridView } from './gridView.ts';
+import { useRovingFocus } from './useRovingFocus.ts';
 
 interface GridBoardProps {
   readonly view: GridView;
-  onPress(cell: string): void;
+  onPress(place: string): void;
   onCancel(): void;
-}
-
-function Names({ view }: { readonly view: GridView }): JSX.Element {
-  const bottom = view.rows.length * CELL + 29;
-  return (
-    <g class="names" aria-hidden="true">
-      {view.columnNames.map((name, column) => (
-        <text key={name} x={(column + 0.5) * CELL} y={bottom}>
-          {name}
-        </text>
-      ))}
-      {view.rowNames.map((name, row) => (
-        <text key={name} x={-22} y={(row + 0.5) * CELL + 8}>
-          {name}
-        </text>
-      ))}
-    </g>
-  );
+  /** What stands on the cells; stones unless the game has its own. */
+  Piece?(props: PieceProps): JSX.Element;
+  /** What is drawn on the sheet before anything else: the kinds of ground. */
+  readonly tiles?: ComponentChildren;
+  /** What is drawn between the ground and what stands on it. */
+  readonly lines?: ComponentChildren;
+  /** What is drawn in an edge, in a box from 0, 0. */
+  drawEdge?(edge: EdgeView): ComponentChildren;
 }
 
 function Ruling({ columns, rows }: { readonly columns: number; readonly rows: number }): JSX.Element {
@@ -41,68 +33,62 @@ function Ruling({ columns, rows }: { readonly columns: number; readonly rows: nu
   return <path class="ruling" d={[...down, ...across].join('')} />;
 }
 
-export function GridBoard({ view, onPress, onCancel }: GridBoardProps): JSX.Element {
-  const svg = useRef<SVGSVGElement>(null);
-  const [chosen, setFocus] = useState<Place>({ row: 0, column: 0 });
+function Hatch(): JSX.Element {
+  return (
+    <defs>
+      <pattern id="hatch" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect class="hatch-ground" width="12" height="12" />
+        <path class="hatch-line" d="M0 0V12" />
+      </pattern>
+    </defs>
+  );
+}
+
+export function GridBoard(props: GridBoardProps): JSX.Element {
+  const { view, onPress, onCancel, Piece = Stone, tiles, lines, drawEdge } = props;
+  const { svg, isFocus, setFocus, handlers } = useRovingFocus(view, onPress, onCancel);
   const rows = view.rows.length;
   const columns = view.columnNames.length;
-  // The board may have shrunk since.
-  const focus = { row: Math.min(chosen.row, rows - 1), column: Math.min(chosen.column, columns - 1) };
-
-  /** Did a press bring the focus here? Then nobody sees it, and left and right step through the game instead. */
-  const pressed = useRef(false);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (pressed.current && isSideways(event.key)) return;
-    const to = step(event.key, focus, rows, columns);
-    const cell = view.rows[focus.row]?.[focus.column];
-    if (to) {
-      pressed.current = false;
-      setFocus(to);
-      const name = view.rows[to.row]?.[to.column]?.name;
-      svg.current?.querySelector<SVGGElement>(`[data-cell="${name}"]`)?.focus();
-    } else if ((event.key === 'Enter' || event.key === ' ') && cell) onPress(cell.name);
-    else if (event.key === 'Escape') onCancel();
-    else return;
-    event.preventDefault();
-  };
-
   const width = columns * CELL;
   const height = rows * CELL;
+  const margin = MARGIN * lettering(columns);
+  const edge = EDGE_GAP + edgeHeight(columns);
+  const top = view.top ? -edge : 0;
+  const bottom = height + (view.bottom ? edge : 0);
+
+  const drawn = (at: EdgeView | undefined, y: number): JSX.Element | undefined =>
+    at && (
+      <Edge
+        edge={at}
+        y={y}
+        width={width}
+        height={edgeHeight(columns)}
+        tabStop={isFocus(at.name)}
+        onPress={() => onPress(at.name)}
+        onFocus={() => setFocus(at.name)}
+      >
+        {drawEdge?.(at)}
+      </Edge>
+    );
+
   return (
     <svg
       ref={svg}
       class="board"
       role="grid"
       aria-label={view.label}
-      viewBox={`${-MARGIN} -6 ${width + MARGIN + 6} ${height + MARGIN + 6}`}
-      onKeyDown={onKeyDown}
-      onPointerDown={() => {
-        pressed.current = true;
-      }}
-      onFocusOut={(event) => {
-        const to = event.relatedTarget;
-        if (!(to instanceof Node && svg.current?.contains(to))) pressed.current = false;
-      }}
+      viewBox={`${-margin} ${top - 6} ${width + margin + 6} ${bottom - top + margin + 6}`}
+      {...handlers}
     >
-      <defs>
-        <pattern
-          id="hatch"
-          width="12"
-          height="12"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect class="hatch-ground" width="12" height="12" />
-          <path class="hatch-line" d="M0 0V12" />
-        </pattern>
-      </defs>
+      <Hatch />
       <rect class="sheet" x="-3" y="-3" width={width + 6} height={height + 6} rx="8" />
       <Ruling columns={columns} rows={rows} />
-      <Names view={view} />
+      <Names view={view} bottom={bottom} />
+      {tiles}
       <Ground view={view} />
+      {lines}
       <Arrows view={view} />
+      {drawn(view.top, top)}
       {view.rows.map((cells, row) => (
         <g role="row" key={view.rowNames[row]}>
           {cells.map((cell, column) => (
@@ -112,13 +98,15 @@ export function GridBoard({ view, onPress, onCancel }: GridBoardProps): JSX.Elem
               row={row}
               column={column}
               ply={view.ply}
-              tabStop={focus.row === row && focus.column === column}
+              tabStop={isFocus(cell.name)}
+              Piece={Piece}
               onPress={() => onPress(cell.name)}
-              onFocus={() => setFocus({ row, column })}
+              onFocus={() => setFocus(cell.name)}
             />
           ))}
         </g>
       ))}
+      {drawn(view.bottom, height + EDGE_GAP)}
       <Notes view={view} />
     </svg>
   );

@@ -14,5 +14,6 @@ export function flip(view: GridView): GridView {
     columnNames: view.columnNames.toReversed(),
     rowNames: view.rowNames.toReversed(),
     rows: view.rows.toReversed().map((cells) => cells.toReversed().map(flipCell)),
+    ...((view.top ?? view.bottom) && { top: view.bottom, bottom: view.top }),
   };
 }

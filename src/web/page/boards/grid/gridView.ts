@@ -20,12 +20,14 @@ export interface CellView {
   readonly label: string;
   /** Nothing can ever stand here. */
   readonly gap: boolean;
+  /** What kind of ground it is, on boards where that differs. */
+  readonly tile?: string | undefined;
   readonly stone?: StoneView | undefined;
   /** Pressing it leads somewhere. */
   readonly pressable: boolean;
   readonly held: boolean;
-  /** Where what is held may go: a step (dot) or a leap (ring). */
-  readonly target?: 'step' | 'leap' | undefined;
+  /** Where what is held may go: a step (dot), a leap (ring), or onto a stone that it captures. */
+  readonly target?: 'step' | 'leap' | 'capture' | undefined;
   /** Touched by the last move. */
   readonly last: boolean;
   /** How much the search looks at it, 0 to 1. */
@@ -34,8 +36,20 @@ export interface CellView {
   readonly note?: string | undefined;
 }
 
+/** A place beside the board and as wide as it, where stones leave. */
+export interface EdgeView {
+  /** Unlike that of any cell. */
+  readonly name: string;
+  readonly label: string;
+  readonly pressable: boolean;
+  /** As for a cell. */
+  readonly heat: number;
+  readonly note?: string | undefined;
+}
+
 export interface ArrowView {
   readonly from: string;
+  /** A cell or an edge. */
   readonly to: string;
   /** Importance, 0 to 1. */
   readonly weight: number;
@@ -49,5 +63,7 @@ export interface GridView {
   readonly rowNames: readonly string[];
   /** From the top row down. */
   readonly rows: readonly (readonly CellView[])[];
+  readonly top?: EdgeView | undefined;
+  readonly bottom?: EdgeView | undefined;
   readonly arrows: readonly ArrowView[];
 }
