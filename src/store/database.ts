@@ -10,7 +10,7 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../core/index.ts';
-import { guard } from './failures.ts';
+import { guard, isBusy } from './failures.ts';
 import { FIRST_WITH_CHECKSUMS, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
 import { sealStore } from './sealStore.ts';
 import { IN_MEMORY, isThere, reach } from './storeFile.ts';
@@ -91,13 +91,14 @@ export function openToWrite(path: string): DatabaseSync {
  * On a read-only medium the log has no place to be shared, and without a log there is nothing to share:
  * the file is then read as it is.
  */
-function openReadOnly(path: string): DatabaseSync {
-  const database = new DatabaseSync(location(path), { readOnly: true, timeout: PATIENCE_MS });
+function openReadOnly(path: string, patienceMs: number): DatabaseSync {
+  const database = new DatabaseSync(location(path), { readOnly: true, timeout: patienceMs });
   try {
     database.prepare('SELECT count(*) FROM sqlite_schema').get();
     return database;
   } catch (error) {
     database.close();
+    if (isBusy(error)) throw error;
     const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
     if (log !== undefined && log.size > 0) throw error;
     const url = pathToFileURL(path);
@@ -106,8 +107,20 @@ function openReadOnly(path: string): DatabaseSync {
   }
 }
 
-/** Opens a store to read; one of an older schema is brought up to date first. @throws UserError */
-export function openToRead(path: string): DatabaseSync {
+/** How a store is opened to read. */
+export interface Reading {
+  /** What becomes of one of an older schema. */
+  readonly older: 'migrated' | 'refused';
+  /** How long it waits for another process. */
+  readonly patienceMs: number;
+}
+
+const READING: Reading = { older: 'migrated', patienceMs: PATIENCE_MS };
+/** For a process that must change nothing, and has others to answer while it waits. */
+export const WATCHING: Reading = { older: 'refused', patienceMs: 500 };
+
+/** Opens a store to read; one of an older schema is brought up to date first, or refused. @throws UserError */
+export function openToRead(path: string, { older, patienceMs }: Reading = READING): DatabaseSync {
   if (!isThere(path))
     throw new UserError(
       `there is no store at ${path}`,
@@ -119,7 +132,7 @@ export function openToRead(path: string): DatabaseSync {
       'Put back a copy, or name another file with --store.',
     );
   return guard(path, () => {
-    const database = openReadOnly(path);
+    const database = openReadOnly(path, patienceMs);
     try {
       if (versionOf(database, path) === SCHEMA_VERSION) return database;
     } catch (error) {
@@ -127,7 +140,12 @@ export function openToRead(path: string): DatabaseSync {
       throw error;
     }
     database.close();
+    if (older === 'refused')
+      throw new UserError(
+        `the store ${path} was written by an older version of Playout`,
+        `Bring it up to date: playout runs --store ${path}`,
+      );
     openToWrite(path).close();
-    return openReadOnly(path);
+    return openReadOnly(path, patienceMs);
   });
 }

@@ -3,9 +3,12 @@ import { UserError, codeOf } from '../core/index.ts';
 
 const KEPT = 'What was stored before is untouched.';
 
+/** SQLite's result code for a file that another process has locked. */
+const BUSY = 5;
+
 /** By SQLite's primary result code. */
 const REASONS: Readonly<Record<number, readonly [what: string, hint: string]>> = {
-  5: ['is in use by another process', 'Wait until it is done, or choose another file with --store.'],
+  [BUSY]: ['is in use by another process', 'Wait until it is done, or choose another file with --store.'],
   8: ['cannot be written', 'Choose a file that you may write to with --store.'],
   10: ['cannot be read or written: the disk reports an error', `${KEPT} Check the disk and its free space.`],
   13: ['cannot grow: the disk is full', `${KEPT} Make room, then resume with: playout resume RUN`],
@@ -25,6 +28,11 @@ const DAMAGE: ReadonlySet<number> = new Set([1, 7, 11, 17, 18, 20, 24]);
 /** A result code of SQLite, without the details in its higher bits. */
 function sqliteCode(error: Error): number | undefined {
   return 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+}
+
+/** Does another process keep the file to itself? */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && sqliteCode(error) === BUSY;
 }
 
 /** Is this the result of reading a damaged file? */

@@ -20,6 +20,16 @@ export const GAMES_OF_RUN = `
   FROM runs r LEFT JOIN games g ON g.run = r.id ${MEASURES}
   WHERE r.id = ? ORDER BY g.number, m.side`;
 
+/** Which games of a run: all, or with 1 in the second place only those that are kept whole. */
+const CHOSEN = 'FROM games WHERE run = ? AND (? = 0 OR record_checksum IS NOT NULL)';
+
+/** A part of them in the order of the schedule: at most so many, after so many others. */
+export const SOME_GAMES = `
+  SELECT ${COLUMNS} FROM (SELECT * ${CHOSEN} ORDER BY number LIMIT ? OFFSET ?) g
+  ${MEASURES} ORDER BY g.number, m.side`;
+
+export const COUNT_GAMES = `SELECT count(*) AS games ${CHOSEN}`;
+
 /** One game. */
 export const GAME = `
   SELECT ${COLUMNS} FROM games g ${MEASURES} WHERE g.run = ? AND g.number = ? ORDER BY m.side`;
@@ -38,6 +48,24 @@ export type Row = readonly SQLOutputValue[];
 /** The rows of a statement that returns them as lists, which its types do not know. */
 export function rowsOf(results: readonly unknown[]): readonly Row[] {
   return results.filter((result): result is Row => Array.isArray(result));
+}
+
+/** The rows of one game after the other, which are as many as it has sides. */
+export function* byGame(rows: Iterable<Row>): Generator<readonly Row[], void, undefined> {
+  let sides: Row[] = [];
+  for (const row of rows) {
+    if (sides.length > 0 && row[0] !== sides[0]![0]) {
+      yield sides;
+      sides = [];
+    }
+    sides.push(row);
+  }
+  if (sides.length > 0) yield sides;
+}
+
+/** Is the game of these rows kept whole? */
+export function isRecorded(rows: readonly Row[]): boolean {
+  return rows[0]![RECORD_CHECKSUM] !== null;
 }
 
 /** A row that cannot come from a stored game. */

@@ -4,10 +4,13 @@ export { defaultStorePath } from './location.ts';
 export { type Repair, repairStore } from './repair.ts';
 export type {
   BySide,
+  GamesPage,
+  GamesQuery,
   NewGame,
   NewRun,
   Overrun,
   RunEngine,
+  RunProgress,
   RunState,
   SideMeasures,
   StoredGame,

@@ -32,7 +32,8 @@ export function readKeys(database: DatabaseSync, query: string, ...values: numbe
 
 const KEYS = 'SELECT number FROM games WHERE run = ? ORDER BY number';
 
-const RECORD = `
+/** A whole game, with the checksum that it should have. */
+export const RECORD = `
   SELECT record, record_checksum FROM games g
   LEFT JOIN records r ON r.run = g.run AND r.number = g.number
   WHERE g.run = ? AND g.number = ?`;

@@ -51,6 +51,9 @@ export interface StoredRun extends Omit<NewRun, 'signature'> {
   readonly damage: string | null;
 }
 
+/** How far a run has come. */
+export type RunProgress = Pick<StoredRun, 'id' | 'state' | 'played' | 'scheduled' | 'seconds'>;
+
 /** What one agent spent in a game, and what the game counted for it. */
 export interface SideMeasures {
   /** That were thought about. */
@@ -87,6 +90,23 @@ export interface StoredRecord {
   readonly number: number;
   /** JSON. */
   readonly record: string;
+}
+
+/** Some games of a run. */
+export interface GamesPage {
+  /** How many there are of the kind that was asked for. */
+  readonly total: number;
+  /** Each with whether it is kept whole. */
+  readonly games: readonly (StoredGame & { readonly isRecorded: boolean })[];
+}
+
+/** Which games of a run are asked for. */
+export interface GamesQuery {
+  /** How many come before the first, in the order of the schedule. */
+  readonly from: number;
+  readonly most: number;
+  /** Only those that are kept whole? */
+  readonly onlyRecorded: boolean;
 }
 
 /** A finished game on its way into the store. */

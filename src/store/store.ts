@@ -7,12 +7,30 @@ import { UserError } from '../core/index.ts';
 import { type StoreCheck, checkStore, lostRuns } from './check.ts';
 import { checksumOf } from './checksum.ts';
 import { damagedGames, damagedRun, describeGames } from './damage.ts';
-import { openToRead, openToWrite } from './database.ts';
+import { WATCHING, openToRead, openToWrite } from './database.ts';
 import { guard, isDamage } from './failures.ts';
-import { GAMES_OF_RUN, type Row, STORED_GAMES, readGame, rowsOf } from './gameRow.ts';
-import { inspectRun } from './inspect.ts';
-import type { NewRun, StoredGame, StoredRecord, StoredRun } from './rows.ts';
-import { runOf, selectRuns } from './runRow.ts';
+import {
+  COUNT_GAMES,
+  GAMES_OF_RUN,
+  type Row,
+  SOME_GAMES,
+  STORED_GAMES,
+  byGame,
+  isRecorded,
+  readGame,
+  rowsOf,
+} from './gameRow.ts';
+import { RECORD, inspectRun } from './inspect.ts';
+import type {
+  GamesPage,
+  GamesQuery,
+  NewRun,
+  RunProgress,
+  StoredGame,
+  StoredRecord,
+  StoredRun,
+} from './rows.ts';
+import { runOf, selectProgress, selectRuns } from './runRow.ts';
 import { type Resumption, RunWriter } from './runWriter.ts';
 import { StoreFile } from './storeFile.ts';
 
@@ -43,6 +61,11 @@ export class Store {
 
   static toRead(path: string, now: () => number = Date.now): Store {
     return new Store(path, openToRead(path), now);
+  }
+
+  /** The same for one that may only be looked at: an older version, which would have to be changed first, is refused. */
+  static toWatch(path: string, now: () => number = Date.now): Store {
+    return new Store(path, openToRead(path, WATCHING), now);
   }
 
   get path(): string {
@@ -80,6 +103,11 @@ export class Store {
     return this.run(Number(text));
   }
 
+  /** How far all runs have come, oldest first, without those that are damaged. */
+  progress(): RunProgress[] {
+    return guard(this.path, () => selectProgress(this.database, this.now()));
+  }
+
   /** Creates a run and takes ownership of it. */
   create(run: NewRun): RunWriter {
     return guard(this.path, () => RunWriter.create(this.file, this.database, run, this.now));
@@ -101,7 +129,7 @@ export class Store {
     let stored = 0;
     let last = -1;
     try {
-      for (const sides of this.rowsByGame(run, rows)) {
+      for (const sides of byGame(this.readRows(run, rows))) {
         stored = Number(sides[0]![STORED_GAMES]);
         if (sides[0]![0] === null) continue;
         const game = readGame(run, sides);
@@ -117,12 +145,36 @@ export class Store {
     if (games !== stored) throw this.damagedGames(run);
   }
 
+  /** Some of them. @throws UserError if one is damaged */
+  someGames(run: number, { from, most, onlyRecorded }: GamesQuery): GamesPage {
+    const kind = Number(onlyRecorded);
+    const [total, rows] = guard(this.path, () => {
+      const statement = this.database.prepare(SOME_GAMES);
+      statement.setReturnArrays(true);
+      const counted = this.database.prepare(COUNT_GAMES).get(run, kind);
+      return [Number(counted?.games), rowsOf(statement.all(run, kind, most, from))];
+    });
+    const games = Array.from(byGame(rows), (sides) => {
+      const game = readGame(run, sides);
+      if (!game) throw this.damagedGames(run);
+      return { ...game, isRecorded: isRecorded(sides) };
+    });
+    return { total, games };
+  }
+
+  /** A whole game, as JSON; null if it was not kept, or there is none. @throws UserError if it is damaged */
+  record(run: number, number: number): string | null {
+    const row = guard(this.path, () => this.database.prepare(RECORD).get(run, number));
+    const { record = null, record_checksum: sum = null } = row ?? {};
+    if (record === null && sum === null) return null;
+    return this.verified(run, record, sum);
+  }
+
   /** Whole games, the first in the schedule first. @throws UserError if one is damaged or missing */
   records(run: number, most: number): StoredRecord[] {
     const rows = guard(this.path, () => this.database.prepare(RECORDS).all(run, most));
     return rows.map(({ number, record, record_checksum: sum }) => {
-      if (typeof record !== 'string' || checksumOf(record) !== sum) throw this.damagedGames(run);
-      return { number: Number(number), record };
+      return { number: Number(number), record: this.verified(run, record, sum) };
     });
   }
 
@@ -190,17 +242,8 @@ export class Store {
     });
   }
 
-  /** The rows of one game after the other, which are as many as it has sides. */
-  private *rowsByGame(run: number, rows: Iterator<unknown>): Generator<readonly Row[], void, undefined> {
-    let sides: Row[] = [];
-    for (let row = this.nextRow(run, rows); row !== undefined; row = this.nextRow(run, rows)) {
-      if (sides.length > 0 && row[0] !== sides[0]![0]) {
-        yield sides;
-        sides = [];
-      }
-      sides.push(row);
-    }
-    if (sides.length > 0) yield sides;
+  private *readRows(run: number, rows: Iterator<unknown>): Generator<Row, void, undefined> {
+    for (let row = this.nextRow(run, rows); row !== undefined; row = this.nextRow(run, rows)) yield row;
   }
 
   private nextRow(run: number, rows: Iterator<unknown>): Row | undefined {
@@ -211,6 +254,12 @@ export class Store {
       if (isDamage(error)) throw this.damagedGames(run);
       throw error;
     }
+  }
+
+  /** A whole game that is as it was stored. @throws UserError if it is not */
+  private verified(run: number, record: unknown, sum: unknown): string {
+    if (typeof record !== 'string' || checksumOf(record) !== sum) throw this.damagedGames(run);
+    return record;
   }
 
   private noSuchRun(text: string): UserError {

@@ -8,4 +8,4 @@ export {
 } from './runExperiment.ts';
 export { type SpecFile, readSpecFile } from './specFile.ts';
 export { type NewRunSettings, type ResumeSettings, beginRun, hasChangedModule, resumeRun } from './start.ts';
-export { experimentOf, gamesOf } from './stored.ts';
+export { experimentOf, gamesOf, recordOf, someGamesOf } from './stored.ts';

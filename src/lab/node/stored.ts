@@ -24,7 +24,15 @@ import {
   required,
   text,
 } from '../../core/schema/index.ts';
-import { type Store, type StoredGame, type StoredRun, damagedRun } from '../../store/index.ts';
+import {
+  type GamesPage,
+  type GamesQuery,
+  type Store,
+  type StoredGame,
+  type StoredRecord,
+  type StoredRun,
+  damagedRun,
+} from '../../store/index.ts';
 import { type Experiment, type Pairing, seatsOf } from '../experiment.ts';
 import { PAIRING_KINDS, type StopRule } from '../results.ts';
 import { endOfSchedule, gameAt } from '../schedule.ts';
@@ -141,6 +149,12 @@ function isScheduled(game: StoredGame, experiment: Experiment): boolean {
   );
 }
 
+/** @throws UserError that names run and game */
+function requireScheduled(run: StoredRun, game: StoredGame, experiment: Experiment): void {
+  if (!isScheduled(game, experiment))
+    throw damagedRun(run.store, run.id, `game ${game.number} is none of its schedule`);
+}
+
 /** The finished games of a run in the order of the schedule. @throws UserError that names what is damaged */
 export function* gamesOf(
   store: Store,
@@ -148,20 +162,40 @@ export function* gamesOf(
   experiment: Experiment,
 ): Generator<StoredGame, void, undefined> {
   for (const game of store.games(run.id)) {
-    if (!isScheduled(game, experiment))
-      throw damagedRun(run.store, run.id, `game ${game.number} is none of its schedule`);
+    requireScheduled(run, game, experiment);
     yield game;
+  }
+}
+
+/** Some of them. @throws UserError that names what is damaged */
+export function someGamesOf(
+  store: Store,
+  run: StoredRun,
+  experiment: Experiment,
+  query: GamesQuery,
+): GamesPage {
+  const page = store.someGames(run.id, query);
+  for (const game of page.games) requireScheduled(run, game, experiment);
+  return page;
+}
+
+/** @throws UserError that names what is damaged */
+function readRecordOf(run: StoredRun, { number, record }: StoredRecord): GameRecord {
+  try {
+    return parseRecord(record);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw damagedRun(run.store, run.id, `the record of game ${number} cannot be read (${error.message})`);
   }
 }
 
 /** Whole games of a run, the first in the schedule first. @throws UserError that names what is damaged */
 export function recordsOf(store: Store, run: StoredRun, most: number): GameRecord[] {
-  return store.records(run.id, most).map(({ number, record }) => {
-    try {
-      return parseRecord(record);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      throw damagedRun(run.store, run.id, `the record of game ${number} cannot be read (${error.message})`);
-    }
-  });
+  return store.records(run.id, most).map((stored) => readRecordOf(run, stored));
+}
+
+/** One of them; null if it was not kept, or there is none. @throws UserError that names what is damaged */
+export function recordOf(store: Store, run: StoredRun, number: number): GameRecord | null {
+  const record = store.record(run.id, number);
+  return record === null ? null : readRecordOf(run, { number, record });
 }

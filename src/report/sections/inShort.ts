@@ -8,7 +8,8 @@ import { tournamentFindings } from './findings/tournament.ts';
 import { variedFindings } from './findings/varied.ts';
 import type { Findings } from './findings/verdicts.ts';
 
-function findings(results: RunResults): Findings {
+/** What the run says in a few sentences. */
+export function findingsOf(results: RunResults): Findings {
   if (results.run.played === 0) return { answer: ['No game has been played yet.'], more: [] };
   if (results.points.length > 0) return variedFindings(results);
   const played = { ...results, pairings: results.pairings.filter(({ games }) => games > 0) };
@@ -17,7 +18,8 @@ function findings(results: RunResults): Findings {
     : tournamentFindings(played);
 }
 
-function notices(results: RunResults): Notice[] {
+/** What must not be overlooked. */
+export function noticesOf(results: RunResults): Notice[] {
   const { run, agents } = results;
   const notices: Notice[] = [];
   if (run.state !== 'finished')
@@ -43,11 +45,11 @@ function notices(results: RunResults): Notice[] {
 
 export function inShort(results: RunResults): Section {
   const { question } = results.run;
-  const { answer, more } = findings(results);
+  const { answer, more } = findingsOf(results);
   const blocks: Block[] =
     question === ''
       ? [paragraph(...answer)]
       : [paragraph({ strong: 'Question. ' }, question), paragraph({ strong: 'Answer. ' }, ...answer)];
   if (more.length > 0) blocks.push({ kind: 'list', items: more });
-  return { id: 'in-short', title: 'In short', blocks: [...blocks, ...notices(results)] };
+  return { id: 'in-short', title: 'In short', blocks: [...blocks, ...noticesOf(results)] };
 }
