@@ -13,6 +13,8 @@ export {
   type Branches,
   type ExcerptLimits,
   type ExcerptNode,
+  type ExploredMove,
+  type ExploredNode,
   READABLE,
   type TreeExcerpt,
 } from './mcts/excerpt/excerpt.ts';

@@ -14,7 +14,7 @@ import {
 } from '../core/index.ts';
 import type { Analysis } from './analysis.ts';
 import type { Budget } from './budget.ts';
-import type { ExcerptLimits, TreeExcerpt } from './mcts/excerpt/excerpt.ts';
+import type { ExcerptLimits, ExploredNode, TreeExcerpt } from './mcts/excerpt/excerpt.ts';
 import type { FreeMemory } from './memory.ts';
 import type { OpenPool } from './parallel/searchPool.ts';
 
@@ -48,6 +48,13 @@ export interface Search {
   effort(): SearchEffort;
   /** The most visited part of the tree so far; missing where no tree grows. */
   excerpt?(limits: ExcerptLimits): TreeExcerpt;
+  /**
+   * One node of the tree so far, opened; missing where no tree grows. Changes nothing about the search.
+   * @param path leads to it from the root: moves in notation, or what `ExploredMove.step` says
+   * @param most children to list, the expected one and then the most visited
+   * @throws UserError for a path that leaves the tree
+   */
+  explore?(path: readonly string[], most: number): ExploredNode;
   /**
    * The move to play; the same one each time until `start` is called again.
    * @throws ForfeitError if the player is a program from outside that has failed

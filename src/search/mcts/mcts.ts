@@ -13,22 +13,24 @@
  *
  * C. Browne et al., 2012, A Survey of Monte Carlo Tree Search Methods.
  */
-import { type Game, type Move, Random, type State } from '../../core/index.ts';
+import type { Game, Move, Random, State } from '../../core/index.ts';
 import type { Analysis } from '../analysis.ts';
 import { type Budget, type Spent, iterationsLeft, mostIterations } from '../budget.ts';
 import { type FreeMemory, OutOfMemory } from '../memory.ts';
 import type { Clock, Search, SearchEffort, Setting } from '../search.ts';
 import { type RootMove, finalMove } from './choose/finalChoice.ts';
 import { describeMoves } from './describeMoves.ts';
-import type { ExcerptLimits, TreeExcerpt } from './excerpt/excerpt.ts';
 import type { LeafEvaluator } from './evaluate/leaf.ts';
+import type { ExcerptLimits, ExploredNode, TreeExcerpt } from './excerpt/excerpt.ts';
+import { exploreTree } from './excerpt/explore.ts';
 import { notesOn } from './excerpt/notes.ts';
+import type { ExcerptSource } from './excerpt/offspring.ts';
+import { excerptSource } from './excerpt/source.ts';
 import { takeExcerpt } from './excerpt/takeExcerpt.ts';
 import type { Worlds } from './forest/worlds.ts';
 import type { Growth } from './growth.ts';
 import { type Components, Iterations, ownComponents } from './iterations.ts';
 import { type MctsParts, unitOf } from './mctsParts.ts';
-import { leadingTree } from './principalVariation.ts';
 import { rootMoves, sortRows } from './rootMoves.ts';
 
 /** Iterations between two looks at the clock. */
@@ -50,6 +52,8 @@ export interface Totals extends Spent {
 
 /** What other threads have found out about the same position. */
 export interface OtherThreads {
+  /** What one must know of them to read a tree of this thread, as sentences. */
+  readonly notes?: readonly string[];
   /** @param rows what is known of each move, in the order in which the position lists them */
   addRows(rows: readonly RootMove[]): void;
   addTotals(own: Totals): Totals;
@@ -248,20 +252,19 @@ export class Mcts implements Search, Spent {
   }
 
   excerpt(limits: ExcerptLimits): TreeExcerpt {
-    const { best, pv } = this.analysis();
-    const { forest } = this.parts;
-    const { worlds, growth } = this;
-    const which = leadingTree(growth.trees, best);
-    const random = new Random(0);
-    const source = {
-      game: this.game,
-      tree: growth.trees[which]!,
-      worlds: worlds.sample(which, random),
-      line: pv,
-      skipsChance: forest.chance === 'skipped',
-      random,
-      ...(forest.key && { positionOf: (state: State) => growth.descent.find(state) }),
-    };
-    return takeExcerpt(source, limits, notesOn(forest, this.game));
+    return takeExcerpt(this.excerptSource(), limits, this.notes());
+  }
+
+  explore(path: readonly string[], most: number): ExploredNode {
+    return exploreTree(this.excerptSource(), path, most, this.notes());
+  }
+
+  private excerptSource(): ExcerptSource {
+    const { game, parts, worlds, growth } = this;
+    return excerptSource({ game, parts, worlds, growth }, this.analysis());
+  }
+
+  private notes(): string[] {
+    return [...notesOn(this.parts.forest, this.game), ...(this.others?.notes ?? [])];
   }
 }

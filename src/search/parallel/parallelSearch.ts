@@ -2,7 +2,7 @@
 import type { Move, State } from '../../core/index.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Budget } from '../budget.ts';
-import type { ExcerptLimits, TreeExcerpt } from '../mcts/excerpt/excerpt.ts';
+import type { ExcerptLimits, ExploredNode, TreeExcerpt } from '../mcts/excerpt/excerpt.ts';
 import type { Mcts } from '../mcts/mcts.ts';
 import type { Search, SearchEffort } from '../search.ts';
 
@@ -44,6 +44,10 @@ export class ParallelSearch implements Search {
 
   excerpt(limits: ExcerptLimits): TreeExcerpt {
     return this.leader.search.excerpt(limits);
+  }
+
+  explore(path: readonly string[], most: number): ExploredNode {
+    return this.leader.search.explore(path, most);
   }
 
   choose(): Move {

@@ -22,6 +22,7 @@ import { TOTALS, addTotals, readTotals, writeTotals } from './totals.ts';
 
 export class RootParallel implements Leader, OtherThreads {
   readonly search: Mcts;
+  readonly notes: readonly string[];
   private readonly budget: Budget;
   private readonly clock: Clock;
   private readonly pool: PoolClient;
@@ -38,6 +39,7 @@ export class RootParallel implements Leader, OtherThreads {
     this.clock = setting.clock;
     this.pool = new PoolClient(plan, setting);
     this.threads = plan.threads;
+    this.notes = this.threads > 1 ? [`The tree of one thread; ${this.threads} grow one each.`] : [];
   }
 
   start(state: State, budget: Budget = this.budget, lines?: number): void {

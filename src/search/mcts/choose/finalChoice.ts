@@ -12,9 +12,8 @@ import type { Proof } from '../../analysis.ts';
 export const FINAL_CHOICES = ['visits', 'mean', 'secure'] as const;
 export type FinalChoice = (typeof FINAL_CHOICES)[number];
 
-/** What is known of a move at the root, over all trees together. */
-export interface RootMove {
-  readonly move: Move;
+/** The figures of a move. */
+export interface MoveFigures {
   visits: number;
   sum: number;
   squares: number;
@@ -24,15 +23,20 @@ export interface RootMove {
   proof: Proof | undefined;
 }
 
-export function newRootMove(move: Move): RootMove {
+/** What is known of a move at the root, over all trees together. @typeParam M how moves are written */
+export interface RootMove<M = Move> extends MoveFigures {
+  readonly move: M;
+}
+
+export function newRootMove<M>(move: M): RootMove<M> {
   return { move, visits: 0, sum: 0, squares: 0, votes: 0, proof: undefined };
 }
 
-export function meanOf(row: RootMove): number {
+export function meanOf(row: Pick<MoveFigures, 'sum' | 'visits'>): number {
   return row.sum / row.visits;
 }
 
-function lowerBound(row: RootMove): number {
+function lowerBound(row: MoveFigures): number {
   return meanOf(row) - 1 / Math.sqrt(row.visits);
 }
 
@@ -43,7 +47,7 @@ function rank(proof: Proof | undefined): number {
 }
 
 /** Negative if `a` is to be preferred to `b`; zero for a tie. Untried moves are worst, except proven losses. */
-export function compareMoves(choice: FinalChoice, a: RootMove, b: RootMove): number {
+export function compareMoves(choice: FinalChoice, a: MoveFigures, b: MoveFigures): number {
   const byProof = rank(b.proof) - rank(a.proof);
   if (byProof !== 0) return byProof;
   // Between equal numbers of votes the draw decides, as the Carcassonne paper has it.

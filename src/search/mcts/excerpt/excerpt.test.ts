@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../../../examples/tic-tac-toe/ticTacToe.ts';
 import { nim } from '../../../../test/toys/nim.ts';
+import { searched, startOf } from '../../../../test/searches.ts';
 import { pig } from '../../../../test/toys/pig.ts';
 import { makeAgent } from '../../../agents/index.ts';
-import { CHANCE, type Game, type Options, Random, type State, settleOptions } from '../../../core/index.ts';
+import { CHANCE, type Game, Random, type State } from '../../../core/index.ts';
 import { ataxx } from '../../../games/ataxx/index.ts';
 import { carcassonne } from '../../../games/carcassonne/index.ts';
 import { marrakech } from '../../../games/marrakech/index.ts';
 import { saboteur } from '../../../games/saboteur/index.ts';
-import type { Search } from '../../search.ts';
 import {
   type Branches,
   type ExcerptLimits,
@@ -24,23 +24,6 @@ const EVERYTHING: ExcerptLimits = {
   elsewhere: Infinity,
   share: 0,
 };
-
-function startOf<S extends State, O extends Options>(
-  game: Game<S, O>,
-  options: Record<string, string | number> = {},
-  moves: readonly string[] = [],
-): S {
-  const state = game.start(settleOptions(game, options), new Random(5));
-  for (const move of moves) state.play(game.parseMove(state, move));
-  return state;
-}
-
-function searched(game: Game, state: State, spec: string): Search {
-  const search = makeAgent(spec, { game, random: new Random(1), clock: () => 0 });
-  search.start(state);
-  search.advance(Infinity);
-  return search;
-}
 
 function excerptOf(game: Game, state: State, spec: string, limits = READABLE): TreeExcerpt {
   return searched(game, state, spec).excerpt!(limits);

@@ -1,16 +1,17 @@
-/** The most visited part of a search tree, as plain data that can be drawn: moves in notation, and who chose them. */
+/** Parts of a search tree as plain data that can be shown: moves in notation, who chose them, and what came of them. */
+import type { Interval } from '../../../stats/intervals.ts';
 
-/** What is drawn below a node or below the root. */
-export interface Branches {
+/** What was taken of the tree below a node or below the root. @typeParam N what is said of a child */
+export interface Branches<N = ExcerptNode> {
   readonly visits: number;
   /** The line that the search expects first, then the most visited. */
-  readonly children: readonly ExcerptNode[];
+  readonly children: readonly N[];
   /** Children that were visited but are left out. */
   readonly omitted: { readonly count: number; readonly visits: number };
 }
 
-/** A move, and what came of it. */
-export interface ExcerptNode extends Branches {
+/** A move in the tree, and what the search knows of it. The interval of its mean has 95 % confidence. */
+export interface TreeMove extends Partial<Interval> {
   readonly move: string;
   /** Who chose it: a seat, or `CHANCE`. */
   readonly by: number;
@@ -18,12 +19,17 @@ export interface ExcerptNode extends Branches {
   readonly layer: string;
   /** Expected reward for the seat that chose; missing where chance did. */
   readonly mean?: number;
+  /** What the tree policy's rating said of the move before it was tried, on the scale of that rating. */
+  readonly prior?: number;
   /** The seat that is proven to win after it, or a proven draw. */
   readonly proven?: number | 'draw';
   /** Is it on the line of play that the search expects? */
   readonly isPrincipal: boolean;
 }
 
+export interface ExcerptNode extends TreeMove, Branches {}
+
+/** The most visited part of a tree. */
 export interface TreeExcerpt extends Branches {
   /** The seat to move at the root. */
   readonly seat: number;
@@ -49,3 +55,25 @@ export interface ExcerptLimits {
 
 /** As much as a person can look at. */
 export const READABLE: ExcerptLimits = { nodes: 64, depth: 8, children: 6, elsewhere: 3, share: 0.0005 };
+
+/** A child of a node that was opened. */
+export interface ExploredMove extends TreeMove {
+  /** What leads to it in a path: the move; where siblings have the same notation, which of them it is stands behind it. */
+  readonly step: string;
+  readonly visits: number;
+  /** How many children of its own were visited. */
+  readonly count: number;
+}
+
+/** One node of a tree, opened. */
+export interface ExploredNode extends Branches<ExploredMove> {
+  /** Whose turn it is there: a seat, `CHANCE`, or `OVER`. */
+  readonly turn: number;
+  /**
+   * The position in notation. Where the node stands for many, because chance or hidden things are redrawn, it is one of
+   * them; what the seat at the root cannot know is as the search imagined it.
+   */
+  readonly position: string;
+  /** What one must know to read the tree, as sentences. */
+  readonly notes: readonly string[];
+}

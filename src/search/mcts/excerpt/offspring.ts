@@ -6,13 +6,17 @@
  */
 import { CHANCE, type Game, type Move, OVER, type Random, type State } from '../../../core/index.ts';
 import { UNPROVEN, provenResult } from '../backup/solver.ts';
+import type { RewardUnit } from '../reward/reward.ts';
+import { sampleInterval } from '../sampleInterval.ts';
 import type { Tree } from '../tree.ts';
-import type { Branches, ExcerptNode } from './excerpt.ts';
+import type { TreeMove } from './excerpt.ts';
 
-/** What an excerpt is taken from. */
+/** What a part of a tree is taken from. */
 export interface ExcerptSource {
   readonly game: Game;
   readonly tree: Tree;
+  /** What its mean rewards are. */
+  readonly unit: RewardUnit;
   /** Positions that the tree takes for its root. Never empty; not changed. */
   readonly worlds: readonly State[];
   /** The line of play that the search expects. */
@@ -27,19 +31,23 @@ export interface ExcerptSource {
 
 /** A node that could be shown. */
 export interface Sprout {
-  readonly node: Omit<ExcerptNode, keyof Branches>;
+  readonly node: TreeMove;
+  /** What tells it from siblings of the same notation. */
+  readonly key: number;
   readonly visits: number;
+  /** How many children were visited; quicker than `below`. */
+  readonly count: () => number;
   readonly below: () => Offspring;
 }
 
 /** The children of a node that were visited, and among them those that can be shown. */
 export interface Offspring {
+  /** A position that the node stands for. */
+  readonly state: State;
   readonly sprouts: readonly Sprout[];
   readonly count: number;
   readonly visits: number;
 }
-
-const NONE: Offspring = { sprouts: [], count: 0, visits: 0 };
 
 // ── what they say ─────────────────────────────────────────────────────────────────────────────────
 
@@ -59,6 +67,10 @@ function winnerOf(tree: Tree, node: number, seats: number): number | 'draw' | un
   return 'draw';
 }
 
+function visitedChildren(tree: Tree, node: number): number[] {
+  return tree.children(node).filter((child) => tree.visits(child) > 0);
+}
+
 /** The moves of a node. @param line what is left of the expected line here */
 export function movesBelow(
   source: ExcerptSource,
@@ -68,20 +80,24 @@ export function movesBelow(
 ): Offspring {
   const { game, tree } = source;
   const legal = worlds.map((world) => legalMoves(game, world));
-  const visited = tree.children(node).filter((child) => tree.visits(child) > 0);
+  const visited = visitedChildren(tree, node);
   const sprouts: Sprout[] = [];
   for (const child of visited) {
     const move = tree.move(child);
     const fitting = worlds.filter((_, i) => legal[i]!.has(move));
     if (fitting.length === 0) continue;
     const rest = move === line[0] ? line.slice(1) : undefined;
+    const below = (): Offspring => after(source, child, fitting, rest ?? []);
     sprouts.push({
       node: describe(source, child, fitting[0]!, rest !== undefined),
+      key: move,
       visits: tree.visits(child),
-      below: () => after(source, child, fitting, rest ?? []),
+      count: () => (source.positionOf ? below().count : visitedChildren(tree, child).length),
+      below,
     });
   }
   return {
+    state: worlds[0]!,
     sprouts,
     count: visited.length,
     visits: visited.reduce((sum, child) => sum + tree.visits(child), 0),
@@ -89,18 +105,25 @@ export function movesBelow(
 }
 
 function describe(
-  { game, tree }: ExcerptSource,
+  { game, tree, unit }: ExcerptSource,
   child: number,
   world: State,
   isPrincipal: boolean,
-): Sprout['node'] {
+): TreeMove {
+  const { squares, priors } = tree.columns;
   const proven = winnerOf(tree, child, world.seats);
+  const sample = {
+    visits: tree.visits(child),
+    sum: tree.sum(child),
+    squares: squares ? tree.squares[child]! : 0,
+  };
   return {
     move: game.formatMove(world, tree.move(child)),
     by: world.turn,
     layer: layerOf(game, world),
     isPrincipal,
-    ...(world.turn !== CHANCE && { mean: tree.mean(child) }),
+    ...(world.turn !== CHANCE && sampleInterval(sample, unit)),
+    ...(world.turn !== CHANCE && priors && { prior: tree.prior[child]! }),
     ...(proven !== undefined && { proven }),
   };
 }
@@ -115,8 +138,10 @@ function after(
   line: readonly Move[],
 ): Offspring {
   const move = source.tree.move(node);
-  const next = worlds.map((world) => {
-    const copy = world.clone();
+  // Where chance is passed over, each world continues in several ways, so that a sample stays large at any depth.
+  const count = source.skipsChance ? source.worlds.length : worlds.length;
+  const next = Array.from({ length: count }, (_, i) => {
+    const copy = worlds[i % worlds.length]!.clone();
     copy.play(move);
     return copy;
   });
@@ -143,7 +168,8 @@ function positionsAmong(
   worlds: readonly State[],
 ): Offspring {
   const { game, tree } = source;
-  const layer = worlds[0]!.turn === CHANCE ? layerOf(game, worlds[0]!) : undefined;
+  const state = worlds[0]!.clone();
+  const layer = state.turn === CHANCE ? layerOf(game, state) : undefined;
   const positions = new Map<string, { readonly node: number; readonly worlds: State[] }>();
   for (const world of worlds) {
     const drawn = passChance(source, world);
@@ -155,12 +181,17 @@ function positionsAmong(
   }
   if (layer === undefined) {
     const [only] = positions.values();
-    return only ? movesBelow(source, only.node, only.worlds, []) : NONE;
+    return only
+      ? movesBelow(source, only.node, only.worlds, [])
+      : { state, sprouts: [], count: 0, visits: 0 };
   }
   const sprouts = [...positions].map(([drawn, { node, worlds }]) => ({
     node: { move: drawn, by: CHANCE, layer, isPrincipal: false },
+    key: node,
     visits: tree.visits(node),
+    count: () => visitedChildren(tree, node).length,
     below: () => movesBelow(source, node, worlds, []),
   }));
-  return { sprouts, count: sprouts.length, visits: sprouts.reduce((sum, { visits }) => sum + visits, 0) };
+  const visits = sprouts.reduce((sum, sprout) => sum + sprout.visits, 0);
+  return { state, sprouts, count: sprouts.length, visits };
 }

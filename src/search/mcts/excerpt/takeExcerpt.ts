@@ -48,19 +48,20 @@ function candidates(parent: Branch, limits: ExcerptLimits, rootVisits: number): 
   if (parent.depth >= limits.depth) return [];
   const isExpected = parent.sprout?.node.isPrincipal ?? true;
   return [...parent.offspring.sprouts]
-    .sort(compare)
+    .sort(compareSprouts)
     .filter(({ node, visits }) => node.isPrincipal || visits >= limits.share * rootVisits)
     .slice(0, isExpected ? limits.children : limits.elsewhere)
     .map((sprout) => ({ parent, sprout }));
 }
 
-function compare(a: Sprout, b: Sprout): number {
+/** The expected line first, then the most visited. */
+export function compareSprouts(a: Sprout, b: Sprout): number {
   return Number(b.node.isPrincipal) - Number(a.node.isPrincipal) || b.visits - a.visits;
 }
 
 /** The place of the better of two candidates, the earlier if they are equal. */
 function better(best: number, candidate: Candidate, i: number, all: readonly Candidate[]): number {
-  return compare(candidate.sprout, all[best]!.sprout) < 0 ? i : best;
+  return compareSprouts(candidate.sprout, all[best]!.sprout) < 0 ? i : best;
 }
 
 function branchesOf({ offspring, taken }: Branch, visits: number): Branches {

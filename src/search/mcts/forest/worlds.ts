@@ -52,11 +52,13 @@ export class Worlds {
   /** Positions that a tree may start from, to look at: the one that it takes for the true one, or a sample. */
   sample(tree: number, random: Random): State[] {
     const { world, chance } = this.forest;
+    const { game, seat } = this;
     const { root } = this.worlds[tree]!;
-    const varies = world === 'redrawn' || chance === 'skipped';
+    const isImagined = game.hasHidden && world === 'redrawn';
+    const varies = isImagined || (game.hasChance && chance === 'skipped');
     return Array.from({ length: varies ? SAMPLE : 1 }, () => {
       const copy = root.clone();
-      if (world === 'redrawn') this.game.imagine?.(copy, this.seat, random);
+      if (isImagined) game.imagine?.(copy, seat, random);
       return copy;
     });
   }
