@@ -46,7 +46,7 @@ function Hatch(): JSX.Element {
 
 export function GridBoard(props: GridBoardProps): JSX.Element {
   const { view, onPress, onCancel, Piece = Stone, tiles, lines, drawEdge } = props;
-  const { svg, isFocus, setFocus, handlers } = useRovingFocus(view, onPress, onCancel);
+  const { root, isFocus, setFocus, handlers } = useRovingFocus<SVGSVGElement>(view, onPress, onCancel);
   const rows = view.rows.length;
   const columns = view.columnNames.length;
   const width = columns * CELL;
@@ -73,7 +73,7 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
 
   return (
     <svg
-      ref={svg}
+      ref={root}
       class="board"
       role="grid"
       aria-label={view.label}
