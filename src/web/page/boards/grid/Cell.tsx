@@ -5,6 +5,8 @@ import type { CellView, StoneView } from './gridView.ts';
 
 /** Radii of the marks of targets. */
 const TARGETS = { step: 15, leap: 19, capture: 44 };
+/** On a tile they are around what it shows. */
+const TARGETS_ON_TILES = { step: 33, leap: 33, capture: 44 };
 
 export interface PieceProps {
   readonly stone: StoneView;
@@ -22,6 +24,16 @@ interface CellProps {
   Piece(props: PieceProps): JSX.Element;
   onPress(): void;
   onFocus(): void;
+}
+
+interface TargetProps {
+  readonly kind: NonNullable<CellView['target']>;
+  readonly isOnTile: boolean;
+}
+
+/** Where what is held may go. */
+export function Target({ kind, isOnTile }: TargetProps): JSX.Element {
+  return <circle class={`target target-${kind}`} r={(isOnTile ? TARGETS_ON_TILES : TARGETS)[kind]} />;
 }
 
 export function Cell({ cell, row, column, ply, tabStop, Piece, onPress, onFocus }: CellProps): JSX.Element {
@@ -43,7 +55,7 @@ export function Cell({ cell, row, column, ply, tabStop, Piece, onPress, onFocus 
       <rect class="press-area" x={1 - half} y={1 - half} width={CELL - 2} height={CELL - 2} />
       {/* A stone that has just moved is a new element, so that its motion starts; the others stay. */}
       {cell.stone && <Piece key={moved ? `ply ${ply}` : 'still'} stone={cell.stone} tile={cell.tile} />}
-      {cell.target && <circle class={`target target-${cell.target}`} r={TARGETS[cell.target]} />}
+      {cell.target && <Target kind={cell.target} isOnTile={cell.tile !== undefined} />}
       <rect class="focus-ring" x="-46" y="-46" width="92" height="92" rx="12" />
     </g>
   );

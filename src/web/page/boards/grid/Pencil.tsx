@@ -2,25 +2,13 @@
 import type { JSX } from 'preact';
 import { CELL, EDGE_GAP, edgeHeight, lettering } from './geometry.ts';
 import type { ArrowView, CellView, EdgeView, GridView } from './gridView.ts';
+import { type Point, centreOf } from './places.ts';
 
 /** Where an arrow begins, from the centre of its cell. */
 const RIM = 40;
 /** How far from the centre of its target it ends: short of what is noted there, or of the stone. */
 const SHORT = 30;
 const SHORT_OF_STONE = 36;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-function centre(view: GridView, name: string): Point | undefined {
-  for (const [row, cells] of view.rows.entries()) {
-    const column = cells.findIndex((cell) => cell.name === name);
-    if (column >= 0) return { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL };
-  }
-  return undefined;
-}
 
 /** Straight out of the board, as far as the middle of the edge. */
 function outOf(view: GridView, edge: string, { x }: Point): Point | undefined {
@@ -62,7 +50,8 @@ export function Notes({ view }: { readonly view: GridView }): JSX.Element {
   const fontSize = `${30 * Math.min(1.4, lettering(columns))}px`;
   const draw = (cell: CellView, row: number, column: number): JSX.Element | undefined => {
     if (!cell.note) return undefined;
-    const y = (row + 0.5) * CELL + (cell.target ? 40 : 11);
+    // Below the marks of targets and what tiles show.
+    const y = (row + 0.5) * CELL + (cell.target || cell.tile !== undefined ? 40 : 11);
     return (
       <text key={cell.name} class="note" style={{ fontSize }} x={(column + 0.5) * CELL} y={y}>
         {cell.note}
@@ -87,8 +76,8 @@ export function Notes({ view }: { readonly view: GridView }): JSX.Element {
 
 export function Arrows({ view }: { readonly view: GridView }): JSX.Element {
   const arrow = ({ from, to, weight }: ArrowView): JSX.Element | undefined => {
-    const start = centre(view, from);
-    const end = start && (centre(view, to) ?? outOf(view, to, start));
+    const start = centreOf(view, from);
+    const end = start && (centreOf(view, to) ?? outOf(view, to, start));
     if (!start || !end) return undefined;
     const path = shape(start, end, 8 + 12 * weight, hasStone(view, to) ? SHORT_OF_STONE : SHORT);
     return <path key={from + to} class="arrow" d={path} opacity={0.35 + 0.45 * weight} />;

@@ -3,7 +3,8 @@ import type { CSSProperties, JSX } from 'preact';
 import { CELL } from './geometry.ts';
 import type { Motion, StoneView } from './gridView.ts';
 
-function motionStyle(motion: Motion | undefined): CSSProperties {
+/** What the class of its motion needs to know. */
+export function motionStyle(motion: Motion | undefined): CSSProperties {
   if (motion?.kind === 'slide')
     return { '--dx': `${motion.columns * CELL}px`, '--dy': `${motion.rows * CELL}px` };
   if (motion?.kind === 'flip') return { '--order': `${motion.order}` };
