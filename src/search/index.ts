@@ -1,7 +1,8 @@
 export type { Analysis, MoveAnalysis, Proof } from './analysis.ts';
+export { type MergeRule, mergeReports } from './mergeReports.ts';
 export { type AnalysisReport, type MoveReport, reportAnalysis } from './report.ts';
 export { type Backup, MEAN } from './mcts/backup/backup.ts';
-export type { Budget } from './budget.ts';
+export { type Budget, shareOf } from './budget.ts';
 export { FINAL_CHOICES, type FinalChoice } from './mcts/choose/finalChoice.ts';
 export { decisivePlayout } from './mcts/evaluate/decisivePlayout.ts';
 export type { CutOff, Judge, LeafParts } from './mcts/evaluate/leaf.ts';
