@@ -1,9 +1,10 @@
 /**
  * The message loop of a search worker, the same in a browser and in Node. It thinks in short slices and
  * listens in between, so that `stop` is heard; a new `start` replaces what runs. The last agent is kept, because
- * its tables are large, but starts every request as new: the answer depends on the request alone.
+ * its tables are large, but starts every request as new: the answer depends on the request alone. So is the last search,
+ * until the next one starts: its tree can be looked at.
  */
-import { AgentCache, makeAgent } from '../agents/index.ts';
+import { AgentCache, TREE_AGENTS, makeAgent } from '../agents/index.ts';
 import {
   type Game,
   OVER,
@@ -11,12 +12,19 @@ import {
   Random,
   type State,
   UserError,
+  packError,
   settleOptions,
 } from '../core/index.ts';
 import { findGame } from '../games/index.ts';
-import type { Search, Setting } from '../search/index.ts';
+import {
+  type AnalysisReport,
+  type ExploredNode,
+  type Search,
+  type Setting,
+  reportAnalysis,
+} from '../search/index.ts';
 import type { Port, SearchRequest } from './messages.ts';
-import { reportAnalysis } from '../search/report.ts';
+import { inNextTurn } from './nextTurn.ts';
 
 /** How long a slice may keep `stop` waiting. */
 const SLICE_MS = 10;
@@ -28,6 +36,7 @@ type Resources = Pick<Setting, 'openPool' | 'freeMemory'>;
 
 interface Job {
   readonly id: number;
+  readonly spec: string;
   readonly game: Game;
   readonly root: State;
   readonly search: Search;
@@ -39,11 +48,17 @@ const clock = (): number => performance.now();
 /** An agent kept from request to request; a new stream and `reset` make it as new. */
 class RequestHandler {
   private readonly resources: Resources;
+  /** How many searches share the memory. */
+  private atOnce = 1;
   private readonly random = new Random(0);
   private readonly kept = new AgentCache<Search>({ most: 1 });
 
   constructor(resources: Resources) {
-    this.resources = resources;
+    const { freeMemory } = resources;
+    this.resources = {
+      ...resources,
+      ...(freeMemory && { freeMemory: () => freeMemory() / this.atOnce }),
+    };
   }
 
   begin(request: SearchRequest & { type: 'start' }): Job {
@@ -51,11 +66,12 @@ class RequestHandler {
     const options = settleOptions(game, request.options);
     const root = game.parsePosition(request.position, options);
     if (root.turn === OVER) throw new UserError('the game is over: there is no move to find');
+    this.atOnce = request.atOnce ?? 1;
     const search = this.agentFor(request.spec, game, options);
     this.random.assign(new Random(request.seed));
     search.reset();
     search.start(root, request.budget, request.lines);
-    return { id: request.id, game, root, search, reportAt: clock() + REPORT_MS };
+    return { id: request.id, spec: request.spec, game, root, search, reportAt: clock() + REPORT_MS };
   }
 
   private agentFor(spec: string, game: Game, options: OptionValues): Search {
@@ -68,58 +84,108 @@ class RequestHandler {
   }
 }
 
-/** @param resources that agents have where this runs */
-export function serveSearches(port: Port, resources: Resources = {}): void {
-  const handler = new RequestHandler(resources);
-  let job: Job | undefined;
-  // A timer would be held back by browsers to 4 ms a turn; a message to itself queues behind what has arrived.
-  const { port1: sliceSender, port2: sliceReceiver } = new MessageChannel();
+class SearchLoop {
+  private readonly port: Port;
+  private readonly handler: RequestHandler;
+  /** Asks for one more slice of the search with this id. */
+  private readonly nextSlice: (id: number) => void;
+  /** What runs. */
+  private job: Job | undefined;
+  /** What runs or ended last. */
+  private last: Job | undefined;
 
-  const finish = (done: Job): void => {
-    job = undefined;
-    const analysis = reportAnalysis(done.game, done.root, done.search.analysis());
-    const move = done.game.formatMove(done.root, done.search.choose());
-    port.post({ type: 'done', id: done.id, move, analysis });
-  };
+  constructor(port: Port, resources: Resources) {
+    this.port = port;
+    this.handler = new RequestHandler(resources);
+    this.nextSlice = inNextTurn((id) => this.whileRunning(id, (job) => this.slice(job)));
+  }
 
-  const slice = (running: Job): void => {
-    if (running.search.advance(clock() + SLICE_MS)) return finish(running);
-    if (clock() >= running.reportAt) {
-      const analysis = reportAnalysis(running.game, running.root, running.search.analysis());
-      port.post({ type: 'analysis', id: running.id, analysis });
-      running.reportAt = clock() + REPORT_MS;
+  hear(request: SearchRequest): void {
+    switch (request.type) {
+      case 'start':
+        return this.start(request);
+      case 'stop':
+        return this.whileRunning(request.id, (job) => this.finish(job));
+      case 'explore':
+        return this.explore(request);
     }
-    sliceSender.postMessage(running.id);
-  };
+  }
+
+  private start(request: SearchRequest & { type: 'start' }): void {
+    this.job = undefined;
+    this.last = undefined;
+    this.attempt(request.id, () => {
+      this.job = this.handler.begin(request);
+      this.last = this.job;
+      this.nextSlice(request.id);
+    });
+  }
+
+  private whileRunning(id: number, act: (job: Job) => void): void {
+    const { job } = this;
+    if (job?.id === id) this.attempt(id, () => act(job));
+  }
 
   /** Any failure ends the search it belongs to, and is reported; the worker survives. */
-  const attempt = (id: number, act: () => void): void => {
+  private attempt(id: number, act: () => void): void {
     try {
       act();
     } catch (error) {
-      job = undefined;
-      const hint = error instanceof UserError ? error.hint : '';
-      const message = error instanceof Error ? error.message : String(error);
-      port.post({ type: 'error', id, message, hint });
+      this.job = undefined;
+      this.last = undefined;
+      const { message, hint } = packError(error);
+      this.port.post({ type: 'error', id, message, hint });
     }
-  };
+  }
 
-  sliceReceiver.onmessage = ({ data: id }: MessageEvent<number>) => {
-    const running = job;
-    if (running?.id === id) attempt(id, () => slice(running));
-  };
-
-  port.listen((request) => {
-    if (request.type === 'stop') {
-      const running = job;
-      if (running?.id === request.id) attempt(request.id, () => finish(running));
-      return;
+  private slice(job: Job): void {
+    if (job.search.advance(clock() + SLICE_MS)) return this.finish(job);
+    if (clock() >= job.reportAt) {
+      this.port.post({ type: 'analysis', id: job.id, analysis: analysisOf(job) });
+      job.reportAt = clock() + REPORT_MS;
     }
-    job = undefined;
-    attempt(request.id, () => {
-      job = handler.begin(request);
-      sliceSender.postMessage(request.id);
-    });
-  });
+    this.nextSlice(job.id);
+  }
+
+  private finish(job: Job): void {
+    this.job = undefined;
+    // Chosen first, so that it leads the moves that it is equal to.
+    const move = job.game.formatMove(job.root, job.search.choose());
+    this.port.post({ type: 'done', id: job.id, move, analysis: analysisOf(job) });
+  }
+
+  private explore({ id, path, most }: SearchRequest & { type: 'explore' }): void {
+    try {
+      this.port.post({ type: 'branches', id, path, node: openNode(this.last, id, path, most) });
+    } catch (error) {
+      const { message, hint } = packError(error);
+      this.port.post({ type: 'noBranches', id, path, message, hint });
+    }
+  }
+}
+
+function analysisOf({ game, root, search }: Job): AnalysisReport {
+  return reportAnalysis(game, root, search.analysis());
+}
+
+/** @throws UserError if there is no such search, or no such node */
+function openNode(job: Job | undefined, id: number, path: readonly string[], most: number): ExploredNode {
+  if (job?.id !== id)
+    throw new UserError(
+      'the search whose tree was asked for is no longer there',
+      'A tree is kept until the next search starts.',
+    );
+  if (!job.search.explore)
+    throw new UserError(
+      `${job.spec} grows no tree that could be looked at`,
+      `These do: ${TREE_AGENTS.join(', ')}, and agents made of them.`,
+    );
+  return job.search.explore(path, most);
+}
+
+/** @param resources that agents have where this runs */
+export function serveSearches(port: Port, resources: Resources = {}): void {
+  const loop = new SearchLoop(port, resources);
+  port.listen((request) => loop.hear(request));
   port.post({ type: 'ready' });
 }
