@@ -1,5 +1,5 @@
 /** What never changes during a game: the tiles with the moves they give, and the rules in force. */
-import { type KatarengaOptions, MOST_PLIES, parseSlide } from './options.ts';
+import { type KatarengaOptions, MOST_PLIES, type Reach, parseSlide } from './options.ts';
 import { makeSlots } from './slots.ts';
 import { keyOfTiles } from './zobrist.ts';
 
@@ -11,6 +11,8 @@ export class Board {
   readonly squares: number;
   /** In index order. */
   readonly tiles: string;
+  /** Of rook and bishop tiles. */
+  readonly slide: Reach;
   /** See `SlotTable`. */
   readonly width: number;
   readonly slots: Int32Array;
@@ -31,7 +33,8 @@ export class Board {
     this.size = Math.sqrt(tiles.length);
     this.squares = tiles.length;
     this.tiles = tiles;
-    const { width, slots, used } = makeSlots(tiles, this.size, parseSlide(options.slide));
+    this.slide = parseSlide(options.slide);
+    const { width, slots, used } = makeSlots(tiles, this.size, this.slide);
     this.width = width;
     this.slots = slots;
     this.used = used;
