@@ -1,0 +1,56 @@
+/** The set-up panel of Katarenga. Boards are drawn by lot: each new game has its own. */
+import type { OptionValues } from '../../../../core/index.ts';
+import { katarenga } from '../../../../games/katarenga/index.ts';
+import { QUARTERS_SIZE } from '../../../../games/katarenga/tiles.ts';
+import type { SetupField } from '../../pageGame.ts';
+
+const SIZES = [3, 4, 5, 6, 7, 8, 10, 12, 16, 20];
+
+export const setup: readonly SetupField[] = [
+  {
+    option: 'preset',
+    title: 'Rules',
+    choices: [
+      { value: 'paper', title: 'Paper' },
+      { value: 'official', title: 'Official' },
+    ],
+  },
+  { option: 'size', title: 'Size', choices: SIZES.map((size) => ({ value: size, title: `${size}` })) },
+  {
+    option: 'tiles',
+    title: 'Tiles',
+    choices: [
+      { value: 'random', title: 'Random' },
+      { value: 'balanced', title: 'As many of each' },
+      { value: 'quarters', title: 'Quarterboards' },
+    ],
+  },
+  {
+    option: 'slide',
+    title: 'Rook and bishop tiles reach',
+    choices: [
+      { value: '3', title: 'Three squares' },
+      { value: 'untilSameTile', title: 'The next of their kind' },
+    ],
+  },
+  {
+    option: 'goal',
+    title: 'Pawns that have crossed',
+    choices: [
+      { value: 'points', title: 'Are points' },
+      { value: 'camps', title: 'Go into camps' },
+    ],
+  },
+];
+
+/** A rule set brings all that belongs to it; the quarterboards make a board of 8x8. */
+export function adjust(chosen: OptionValues, option: string): OptionValues {
+  const preset = option === 'preset' && katarenga.presets.find(({ name }) => name === chosen['preset']);
+  if (preset) {
+    const shown = Object.entries(preset.values).filter(([name]) => Object.hasOwn(chosen, name));
+    return { ...chosen, ...Object.fromEntries(shown) };
+  }
+  if (option === 'tiles' && chosen['tiles'] === 'quarters') return { ...chosen, size: QUARTERS_SIZE };
+  const isTooSmall = chosen['tiles'] === 'quarters' && chosen['size'] !== QUARTERS_SIZE;
+  return option === 'size' && isTooSmall ? { ...chosen, tiles: 'random' } : chosen;
+}
