@@ -12,7 +12,8 @@ const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
 }));
 
 /** Folders whose files run in Node and in a browser alike, but for those that say otherwise in their path. */
-const PORTABLE = '((core|stats|games|search|agents|words|workers|arena|lab|web/page)/|store/rows\\.ts$)';
+const PORTABLE =
+  '((core|stats|games|search|agents|words|workers|arena|lab|web/api|web/page)/|store/rows\\.ts$)';
 const BOTH = `^src/${PORTABLE}`;
 const NODE_ONLY = ['\\.node\\.ts$', '^src/[^/]+/node/'];
 
