@@ -30,7 +30,7 @@ import type {
   StoredRecord,
   StoredRun,
 } from './rows.ts';
-import { runOf, selectProgress, selectRuns } from './runRow.ts';
+import { runOf, selectProgress, selectRun, selectRuns } from './runRow.ts';
 import { type Resumption, RunWriter } from './runWriter.ts';
 import { StoreFile } from './storeFile.ts';
 
@@ -81,6 +81,10 @@ export class Store {
   /** All runs, oldest first, also damaged ones. */
   runs(): StoredRun[] {
     return this.selectRuns('ORDER BY id');
+  }
+
+  hasRun(id: number): boolean {
+    return guard(this.path, () => selectRun(this.database, id, ['id'])) !== undefined;
   }
 
   /** @throws UserError if there is no such run, or it is damaged */

@@ -97,6 +97,12 @@ describe('progress', () => {
   });
 });
 
+test('a run is known by its number, also a damaged one', () => {
+  writing.create(RUN);
+  tamper(`UPDATE runs SET name = 'another'`);
+  expect(watch((store) => [0, 1, 2].map((id) => store.hasRun(id)))).toEqual([false, true, false]);
+});
+
 describe('a page of games', () => {
   test('has those from a place on, in the order of the schedule', () => {
     writing.create(RUN).add([game(4), game(0), game(2), game(1, '{}')], [], 1);

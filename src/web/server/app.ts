@@ -1,60 +1,57 @@
 /**
- * What the server answers: the built page, its health, and a friendly page for everything else. No socket
- * here, so that tests can ask it directly (`app.request`).
- *
- * The page runs isolated (COOP and COEP), which shared memory between workers will need, and under a
- * policy that admits nothing from anywhere else.
+ * What the server answers: the built page, what it asks about runs and papers, and a friendly page for everything else.
+ * No socket here, so that tests can ask it directly (`app.request`).
  */
-import { createHash } from 'node:crypto';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import { NOT_FOUND_STYLE, notFoundPage } from './notFoundPage.ts';
-
-const styleHash = createHash('sha256').update(NOT_FOUND_STYLE).digest('base64');
-
-const POLICY = [
-  "default-src 'self'",
-  // Kernels of games are WebAssembly.
-  "script-src 'self' 'wasm-unsafe-eval'",
-  `style-src 'self' 'sha256-${styleHash}'`,
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const HEADERS = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Content-Security-Policy': POLICY,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-};
+import { ApiProblem, answerProblem, isApi } from './apiProblem.ts';
+import { guard } from './guard/guard.ts';
+import { notFoundPage } from './notFoundPage.ts';
+import { paperRoutes } from './papers/routes.ts';
+import { asPage } from './policies.ts';
+import { runRoutes } from './runs/routes.ts';
+import type { RunService } from './runs/runService.ts';
+import { fileIn } from './servedFolder.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export interface AppOptions {
   /** The folder of the built page. */
   readonly page: string;
+  /** The folder of the results of papers. */
+  readonly papers: string;
+  readonly runs: RunService;
+  /** That the server listens on. */
+  readonly host: string;
   readonly name: string;
   readonly version: string;
+  /** Is told of faults of the program. */
+  readonly note: (line: string) => void;
 }
 
-export function makeApp({ page, name, version }: AppOptions): Hono {
+/** Bundled files carry a hash of their content in the name; all else is asked for again each time. */
+const cached: MiddlewareHandler = async (context, next) => {
+  await next();
+  const found = context.res.status === 200 || context.res.status === 304;
+  const bundled = found && context.req.path.startsWith('/assets/');
+  context.header('Cache-Control', bundled ? FOR_EVER : 'no-cache');
+};
+
+export function makeApp({ page, papers, runs, host, name, version, note }: AppOptions): Hono {
   const app = new Hono();
-  app.use(async (context, next) => {
-    await next();
-    for (const [header, value] of Object.entries(HEADERS)) context.header(header, value);
-    // Bundled files carry a hash of their content in the name; all else is asked for again each time.
-    const found = context.res.status === 200 || context.res.status === 304;
-    const bundled = found && context.req.path.startsWith('/assets/');
-    context.header('Cache-Control', bundled ? FOR_EVER : 'no-cache');
-  });
-  app.use(etag());
+  app.use(asPage, cached, guard(host));
   app.get('/api/health', (context) => context.json({ name, version }));
-  app.get('*', serveStatic({ root: page }));
-  app.notFound((context) => context.html(notFoundPage(context.req.path), 404));
+  app.route('/api/runs', runRoutes(runs));
+  app.route('/api/papers', paperRoutes(papers));
+  app.get('*', etag(), async ({ req }, next) => {
+    const path = new URL(req.url).pathname;
+    return isApi(path) ? next() : ((await fileIn(page, path.slice(1))) ?? next());
+  });
+  app.notFound((context) => {
+    const { path } = context.req;
+    if (!isApi(path)) return context.html(notFoundPage(path), 404);
+    throw new ApiProblem(404, `there is nothing at ${path}`, 'docs/experiments.md lists what can be asked.');
+  });
+  app.onError((error, context) => answerProblem(context, error, note));
   return app;
 }

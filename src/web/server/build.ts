@@ -12,6 +12,8 @@ import { plainError, plainLogger } from './buildLog.ts';
 
 const ROOT = dirname(findPackageJSON(import.meta.url) ?? '');
 export const PAGE_DIR: string = join(ROOT, 'dist/page');
+/** The results of the papers, which come with the sources. */
+export const PAPERS_DIR: string = join(ROOT, 'docs/results');
 /** Beside the built files: the hash of what they were built from. */
 const STAMP = '.built';
 
