@@ -148,3 +148,11 @@ test('the old name of the depth of a tree is answered with the new one', () => {
   }
   expect(hint).toMatch(/^agent mcts: unknown option "depth" at character 6\. Did you mean "treeDepth"\?/);
 });
+
+test('an agent tells how many threads share its work, and how', () => {
+  const parallelOf = (spec: string): unknown => resolveAgent(spec, ataxx).parallel;
+  expect(parallelOf('uct(parallel=root)')).toEqual({ kind: 'root', threads: 2 });
+  expect(parallelOf('flat(parallel=tree(threads=5))')).toEqual({ kind: 'tree', threads: 5 });
+  for (const spec of ['uct', 'mcts(parallel=none)', 'alphabeta', 'random', 'ataxx/strong'])
+    expect(parallelOf(spec)).toBeUndefined();
+});

@@ -9,6 +9,7 @@ import { builders } from './builders.ts';
 import { oracleIn } from './oracle.ts';
 import { type Params, type Resolved, asSpec, canonical, complete, isLimit, resolve } from './params.ts';
 import { budgetOf } from './parts/budgets.ts';
+import { type Parallelism, parallelismOf } from './parts/parallel.ts';
 import { type Spec, type SpecOption, formatSpec } from './spec.ts';
 import { weightsIn } from './weightsIn.ts';
 
@@ -28,6 +29,8 @@ export class ResolvedAgent {
   readonly canonical: string;
   /** How long it thinks. */
   readonly budget: Budget;
+  /** How several threads share its work; undefined for an agent of one thread. */
+  readonly parallel: Parallelism | undefined;
   /** What measures its work; undefined for an agent that does not search. */
   readonly counts: Builder['counts'];
   /** Which part of it knows what no player can, and what; undefined if it is made to play honestly. */
@@ -53,6 +56,7 @@ export class ResolvedAgent {
     this.spec = canonical(game, builder.params, builder.name, values);
     this.canonical = formatSpec(this.spec);
     this.budget = budgetOf(values);
+    this.parallel = parallelismOf(values['parallel'], game);
     this.counts = builder.counts;
     this.oracle = oracleIn(game, builder.params, values);
     this.weights = weightsIn(game, builder.params, values);

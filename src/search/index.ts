@@ -45,7 +45,7 @@ export { FailureFlag, POLL_MS } from './parallel/failureFlag.ts';
 export type { OpenPool, PoolRequest, SearchPool } from './parallel/searchPool.ts';
 export { LeafParallel } from './parallel/leafParallel.ts';
 export { PoolWorker } from './parallel/poolWorker.ts';
-export type { ParallelPlan } from './parallel/poolClient.ts';
+export { type ParallelPlan, threadEnded } from './parallel/poolClient.ts';
 export { type Leader, ParallelSearch } from './parallel/parallelSearch.ts';
 export { RootParallel } from './parallel/rootParallel.ts';
 export { canShareMemory } from './parallel/sharedMemory.ts';

@@ -121,7 +121,7 @@ describe('several reports', () => {
       report([row('a', 10, 0.9), row('b', 10, 0.4)]),
     ]);
     expect(merged.moves).toEqual([
-      { move: 'a', visits: 40, ...wilson(0.6, 40) },
+      { move: 'a', visits: 40, ...wilson(0.6, 40), pv: ['a'] },
       {
         move: 'b',
         visits: 20,

@@ -75,10 +75,10 @@ function compare(choice: FinalChoice, a: MergedMove, b: MergedMove): number {
   );
 }
 
-/** What is expected to follow, from the search that visited the move most among those that say. */
+/** What is expected to follow, from the search that visited the move most among those that say; else the move alone. */
 function lineOf({ row, reports }: MergedMove): Pick<MoveReport, 'pv' | 'mate'> {
   const { pv, mate } = reports.find((report) => report.pv && report.proof === row.proof) ?? {};
-  return { ...(pv && { pv }), ...(mate !== undefined && { mate }) };
+  return { pv: pv ?? [row.move], ...(mate !== undefined && { mate }) };
 }
 
 /** The figures are those of the one search that has any, or of the pooled sample; a proof goes before both. */
@@ -103,7 +103,7 @@ function describe(merged: MergedMove, unit: AnalysisReport['unit'], withLine: bo
  */
 export function mergeReports(
   reports: readonly AnalysisReport[],
-  { choice, byVotes, lines }: MergeRule = { choice: 'visits', byVotes: false, lines: Infinity },
+  { choice, byVotes, lines }: MergeRule = { choice: 'visits', byVotes: false, lines: 1 },
 ): AnalysisReport {
   const { seat, unit } = reports[0]!;
   const moves = mergedMoves(reports, byVotes)

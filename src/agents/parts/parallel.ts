@@ -13,7 +13,14 @@ import {
   TreeParallel,
   canShareMemory,
 } from '../../search/index.ts';
-import { type Part, type PartParam, type ResolvedPart, definePart, makePart } from '../params.ts';
+import {
+  type Part,
+  type PartParam,
+  type ResolvedPart,
+  type ResolvedValue,
+  definePart,
+  makePart,
+} from '../params.ts';
 
 type MakeLeader = new (parts: MctsParts, plan: ParallelPlan, setting: Setting) => Leader;
 
@@ -117,6 +124,19 @@ export const parallelParam: PartParam<Shared | undefined> = {
   fallback: () => 'none',
   parts: () => [none, ...sharings.map(partOfSharing)],
 };
+
+/** How many threads share the work of an agent, and how. */
+export interface Parallelism {
+  /** `leaf`, `root` or `tree`. */
+  readonly kind: string;
+  readonly threads: number;
+}
+
+/** Nothing for an agent of one thread. @param value of the option `parallel`, if the agent has it */
+export function parallelismOf(value: ResolvedValue | undefined, game: Game): Parallelism | undefined {
+  const shared = typeof value === 'object' ? makePart(parallelParam, value, game) : undefined;
+  return shared && { kind: shared.sharing.name, threads: shared.threads };
+}
 
 /** Why the work cannot be shared as requested, or nothing if it can. */
 export function parallelClash(

@@ -12,6 +12,14 @@ export interface ParallelPlan {
   readonly spec: string;
 }
 
+/** What a search ends with when one of its threads has died. */
+export function threadEnded(spec: string, game: string, reason: string): UserError {
+  return new UserError(
+    `a thread of ${spec} in ${game} ended: ${reason}`,
+    'Often there is too little memory: try fewer threads, or a limit such as memory=500MB.',
+  );
+}
+
 export class PoolClient implements Watch {
   /** Threads beside the own. */
   readonly workers: number;
@@ -40,11 +48,7 @@ export class PoolClient implements Watch {
   /** @throws UserError if a thread has died, Error if one has failed in this search */
   check(): void {
     const death = this.pool?.death;
-    if (death !== undefined)
-      throw new UserError(
-        `a thread of ${this.spec} in ${this.setting.game.name} ended: ${death}`,
-        'Often there is too little memory: try fewer threads, or a limit such as memory=500MB.',
-      );
+    if (death !== undefined) throw threadEnded(this.spec, this.setting.game.name, death);
     this.failure.check();
   }
 
