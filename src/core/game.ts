@@ -29,11 +29,9 @@ import type { Random } from './random.ts';
 import type { Options, Values } from './schema/index.ts';
 import type { Tally } from './tally.ts';
 import type { TextInterface } from './textInterface.ts';
+import { CHANCE, OVER } from './turns.ts';
 
-/** `turn` when nature moves. */
-export const CHANCE = -1;
-/** `turn` when the game has ended. */
-export const OVER = -2;
+export { CHANCE, OVER };
 
 /** A move or chance outcome: a 32-bit integer with a meaning only to its game. */
 export type Move = number;

@@ -24,7 +24,7 @@ import { readJson } from '../../src/lab/spec/json.ts';
 import { experimentSchema } from '../../src/lab/spec/spec.ts';
 import { EXPERIMENTS, type Seed, positions, recordOf, textsOf, transcripts } from './corpus.ts';
 import { pick } from './mutate.ts';
-import { pageStorage } from './pageStorage.ts';
+import { pageFile, pageLink } from './pageGames.ts';
 import { protocolLines } from './protocol.ts';
 
 /** One text to be damaged, and what reads it. */
@@ -192,5 +192,6 @@ export const CLASSES: readonly FuzzClass[] = [
   { name: 'weights', trial: weightsTrial },
   { name: 'protocol lines', trial: (random) => protocolLines(pick(random, seeds), random) },
   { name: 'course queries', trial: courseTrial },
-  { name: 'page storage', trial: (random) => pageStorage(pick(random, seeds), random) },
+  { name: 'page file', trial: (random) => pageFile(pick(random, seeds), random) },
+  { name: 'page link', trial: (random) => pageLink(pick(random, seeds), random) },
 ];

@@ -1,10 +1,14 @@
 /** The frame of the page: its head, and the view below it. */
 import type { JSX } from 'preact';
+import { type ViewProps } from './state/appState.ts';
+import { route } from './state/route.ts';
 import { SHORTCUTS, keyHint } from './state/shortcuts.ts';
+import { GamesDialog } from './views/GamesDialog.tsx';
+import { HomeView } from './views/HomeView.tsx';
 import { PlayView } from './views/PlayView.tsx';
+import { RulesDrawer } from './views/RulesDrawer.tsx';
 import { ShortcutsDialog } from './views/ShortcutsDialog.tsx';
 import { ThemeChoice } from './views/ThemeChoice.tsx';
-import type { ViewProps } from './views/viewProps.ts';
 
 function Mark(): JSX.Element {
   return (
@@ -18,21 +22,41 @@ function Mark(): JSX.Element {
   );
 }
 
-export function App({ session, engine }: ViewProps): JSX.Element {
+const PLACES = [
+  { href: '#/', title: 'Games', views: ['home', 'game'] },
+  { href: '#/runs', title: 'Runs', views: ['runs'] },
+  { href: '#/papers', title: 'Papers', views: ['papers'] },
+];
+
+function View({ app }: ViewProps): JSX.Element {
+  const { view } = route.value;
+  if (view === 'game') return <PlayView app={app} />;
+  return <HomeView app={app} />;
+}
+
+export function App({ app }: ViewProps): JSX.Element {
+  const { view } = route.value;
   return (
     <>
       <header class="head">
-        <div class="brand">
+        <a class="brand" href="#/" aria-label="Playout, to all games">
           <Mark />
           <h1>Playout</h1>
           <p class="tagline">a Monte Carlo laboratory for board games</p>
-        </div>
+        </a>
+        <nav class="places" aria-label="Places">
+          {PLACES.map(({ href, title, views }) => (
+            <a key={href} href={href} aria-current={views.includes(view) ? 'page' : undefined}>
+              {title}
+            </a>
+          ))}
+        </nav>
         <div class="head-end">
           <button
             type="button"
             class="help"
             aria-label={SHORTCUTS.help.about}
-            onClick={() => SHORTCUTS.help.run()}
+            onClick={() => SHORTCUTS.help.run(app)}
             {...keyHint('help')}
           >
             ?
@@ -40,8 +64,10 @@ export function App({ session, engine }: ViewProps): JSX.Element {
           <ThemeChoice />
         </div>
       </header>
-      <PlayView session={session} engine={engine} />
-      <ShortcutsDialog />
+      <View app={app} />
+      <ShortcutsDialog app={app} />
+      <GamesDialog app={app} />
+      <RulesDrawer app={app} />
     </>
   );
 }

@@ -1,14 +1,9 @@
-/** The page starts here: restores the game, starts the engine, draws. */
-import { effect } from '@preact/signals';
+/** The page starts here: starts the worker, goes where the address says, draws. */
 import { render } from 'preact';
 import { App } from './App.tsx';
-import { boards } from './boards/registry.ts';
-import { connectWebWorker } from './engine/webWorker.ts';
-import { WorkerEngine } from './engine/workerEngine.ts';
-import { drive, realTimer } from './state/driver.ts';
-import { firstGame } from './state/firstGame.ts';
-import { Session } from './state/session.ts';
-import { load, save } from './state/storage.ts';
+import { startPageWorker } from './engine/webWorker.ts';
+import { AppState } from './state/appState.ts';
+import { realTimer } from './state/driver.ts';
 import { applyTheme } from './state/theme.ts';
 import './style/tokens.css';
 import './style/base.css';
@@ -16,14 +11,14 @@ import './style/layout.css';
 import './style/board.css';
 import './style/panels.css';
 import './style/analysis.css';
+import './style/home.css';
 
 applyTheme(document.documentElement);
 
-const session = new Session(load(window, boards) ?? firstGame(boards[0]), boards);
-const engine = new WorkerEngine(connectWebWorker);
-effect(() => save(window, session.snapshot()));
-drive(session, engine, realTimer);
+const app = new AppState(startPageWorker(), window);
+app.start(realTimer);
+void app.session.guard(() => app.games.visit());
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
-render(<App session={session} engine={engine} />, root);
+render(<App app={app} />, root);

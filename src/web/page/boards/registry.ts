@@ -1,8 +1,12 @@
-/**
- * The games that can be played on the page, in the order of the chooser. A new one is one line here: its own board, or
- * `plainBoard(game)`.
- */
-import { ataxxBoard } from './ataxx/index.ts';
-import type { GameBoard } from './gameBoard.ts';
+/** The boards, by the names of their games. Each is loaded when its game is opened. A new one is one line here. */
+import type { BoardModule } from './board.ts';
 
-export const boards: readonly [GameBoard, ...GameBoard[]] = [ataxxBoard];
+const loaders: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
+  ataxx: () => import('./ataxx/index.ts'),
+};
+
+export async function loadBoard(game: string): Promise<BoardModule> {
+  const load = loaders[game];
+  if (!load) throw new Error(`there is no board for ${game}`);
+  return (await load()).board;
+}

@@ -1,14 +1,9 @@
-/** Connects an engine to a Web Worker of this page. */
-import type { SearchResponse } from '../../../workers/messages.ts';
-import type { Connect } from './workerEngine.ts';
+/** Starts the page's worker. */
+import { WorkerClient } from './pageClient.ts';
 
-export const connectWebWorker: Connect = (hear, fail) => {
+export function startPageWorker(): WorkerClient {
   // The bundler looks for exactly this form.
-  const worker = new Worker(new URL('../../../workers/search.web.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => hear(data);
-  worker.onerror = (event) => {
-    event.preventDefault();
-    fail(`the search stopped: ${event.message || 'its worker could not be loaded'}`);
-  };
-  return { send: (request) => worker.postMessage(request), close: () => worker.terminate() };
-};
+  return new WorkerClient(
+    new Worker(new URL('../../worker/page.web.ts', import.meta.url), { type: 'module' }),
+  );
+}

@@ -1,21 +1,18 @@
 /**
- * Keeps the game going: asks the engine for the agents' moves and for hints, and plays what is forced. What
- * is to be done is computed from the session; whenever that changes, the old task is dropped.
+ * Keeps the game going: draws chance, makes forced moves, and lets agents move. What is to be done is computed from the
+ * session; whenever that changes, the old task is dropped.
  */
 import { computed, effect, untracked } from '@preact/signals';
-import { OVER, Random } from '../../../core/index.ts';
-import type { Budget } from '../../../search/budget.ts';
-import type { Work } from '../../../workers/messages.ts';
-import type { Engine } from '../engine/engine.ts';
+import { CHANCE, OVER } from '../../../core/turns.ts';
+import type { NodeId, NodeView } from '../../worker/messages.ts';
 import type { Session } from './session.ts';
-import { SHOWN_MOVES } from './worth.ts';
 
 /** An agent's move never comes faster than this, or nobody could follow. */
 const PACE_MS = 350;
 /** How long a forced move stays announced before it is played. */
 const FORCED_MS = 900;
-/** How long a hint is thought about. */
-const HINT_BUDGET: Budget = { ms: 8000, nodes: 2_000_000 };
+/** How long chance keeps people waiting. */
+const CHANCE_MS = 600;
 
 /** Time as the driver needs it; tests turn it by hand. */
 export interface Timer {
@@ -33,79 +30,112 @@ export const realTimer: Timer = {
 };
 
 type Task =
-  | { readonly kind: 'forced'; readonly ply: number; readonly move: string }
-  | { readonly kind: 'move' | 'hint'; readonly ply: number; readonly by: string; readonly work: Work };
+  /** What was played before is played again. */
+  | { readonly kind: 'repeat'; readonly node: NodeId; readonly to: NodeId }
+  /** Chance, or a move without a choice. */
+  | { readonly kind: 'proceed'; readonly node: NodeId; readonly wait: number }
+  | { readonly kind: 'agent'; readonly node: NodeId; readonly spec: string; readonly by: string };
 
-function workFor(session: Session, ply: number, spec: string): Work {
-  const { game } = session.board.value;
-  return {
-    game: game.name,
-    options: session.options.value,
-    position: game.formatPosition(session.states.value[ply]!),
-    spec,
-    seed: new Random(session.seed.value).derive('move', ply).next() >>> 0,
-  };
+/** Is it nobody's free choice, or an agent's, what happens here? */
+function movesByItself(session: Session, { turn, isForced }: NodeView): boolean {
+  return turn === CHANCE || isForced || session.specs.value[turn] !== undefined;
 }
 
 /** What should be going on now; undefined when it is for the person to act. */
 function taskOf(session: Session): Task | undefined {
-  const ply = session.ply.value;
-  if (!session.paused.value && !session.over.value) {
-    const move = session.board.value.forced(session.live.value);
-    if (move !== undefined) return { kind: 'forced', ply, move };
-    const spec = session.mover.value;
-    const by = session.titleOf(session.live.value.turn);
-    if (spec !== undefined) return { kind: 'move', ply, by, work: workFor(session, ply, spec) };
-  }
-  const shown = session.shownPly.value;
-  if (!session.hints.value || session.shown.value.turn === OVER) return undefined;
-  const spec = `uct(c=1, playout=${session.board.value.playout})`;
-  return {
-    kind: 'hint',
-    ply: shown,
-    by: 'Hint',
-    // Exact about what is listed; an agent that plays is not asked to be, because that would cost strength.
-    work: { ...workFor(session, shown, spec), budget: HINT_BUDGET, lines: SHOWN_MOVES },
+  const node = session.node.value;
+  if (!node || !session.isShown.value || session.isPaused.value || !session.isFollowing.value)
+    return undefined;
+  // First the eye, then the next move: what is due waits until the position is on the screen.
+  if (node.turn === OVER || session.position.value?.node !== node.id) return undefined;
+  if (session.preview.value || !movesByItself(session, node)) return undefined;
+  const [known] = node.children;
+  if (known !== undefined) return { kind: 'repeat', node: node.id, to: known };
+  if (node.turn === CHANCE) return { kind: 'proceed', node: node.id, wait: CHANCE_MS };
+  if (node.isForced) return { kind: 'proceed', node: node.id, wait: FORCED_MS };
+  const spec = session.specs.value[node.turn];
+  if (spec === undefined) return undefined;
+  return { kind: 'agent', node: node.id, spec, by: session.titleOf(node.turn) };
+}
+
+/** Lets an agent move; returns how to call it off. */
+function letAgentMove(session: Session, task: Task & { kind: 'agent' }, timer: Timer): () => void {
+  const { node, spec, by } = task;
+  const began = timer.now();
+  let isDropped = false;
+  let cancel = (): void => {};
+  session.thoughts.begin('play', node, by);
+  const asked = session.client.call('playAgent', {
+    node,
+    spec,
+    isMain: session.isMainLine.value,
+    viewer: session.viewer.value,
+  });
+  asked.then(
+    (views) => {
+      if (isDropped) return;
+      session.thoughts.end('play');
+      cancel = timer.after(Math.max(0, PACE_MS - (timer.now() - began)), () => session.advance(views));
+    },
+    (error: unknown) => {
+      if (!isDropped) session.fail(error);
+    },
+  );
+  return () => {
+    isDropped = true;
+    cancel();
+    session.thoughts.end('play');
+    void session.client.call('stop', { channel: 'play', isHurried: false });
   };
 }
 
+function proceed(session: Session, { node, wait }: Task & { kind: 'proceed' }, timer: Timer): () => void {
+  let isDropped = false;
+  const cancel = timer.after(wait, () => {
+    const asked = session.client.call('proceed', {
+      node,
+      isMain: session.isMainLine.value,
+      viewer: session.viewer.value,
+    });
+    asked.then(
+      (views) => !isDropped && session.advance(views),
+      (error: unknown) => session.fail(error),
+    );
+  });
+  return () => {
+    isDropped = true;
+    cancel();
+  };
+}
+
+function repeat(session: Session, { to }: Task & { kind: 'repeat' }, timer: Timer): () => void {
+  return timer.after(PACE_MS, () => {
+    const next = session.nodes.value.get(to);
+    if (next) session.advance([next]);
+  });
+}
+
+function perform(session: Session, task: Task, timer: Timer): () => void {
+  switch (task.kind) {
+    case 'repeat':
+      return repeat(session, task, timer);
+    case 'proceed':
+      return proceed(session, task, timer);
+    case 'agent':
+      return letAgentMove(session, task, timer);
+  }
+}
+
 /** Starts driving; returns how to stop. */
-export function drive(session: Session, engine: Engine, timer: Timer): () => void {
+export function drive(session: Session, timer: Timer): () => void {
   const task = computed(() => taskOf(session));
   // Signals compare by identity; what matters is whether the task says something else.
-  const key = computed(() => JSON.stringify([session.round.value, task.value ?? null]));
-
-  const perform = (now: Task): (() => void) => {
-    if (now.kind === 'forced') {
-      session.spoken.value = `${session.board.value.describe(session.live.value, now.move)}.`;
-      engine.stop();
-      return timer.after(FORCED_MS, () => session.play(now.move));
-    }
-    const began = timer.now();
-    let cancel = (): void => {};
-    engine.start({
-      work: now.work,
-      onAnalysis: (report) => session.think({ ply: now.ply, by: now.by, report, running: true }),
-      onDone: (move, report) => {
-        session.think({ ply: now.ply, by: now.by, report, running: false });
-        if (now.kind === 'hint') return;
-        const wait = Math.max(0, PACE_MS - (timer.now() - began));
-        cancel = timer.after(wait, () => session.play(move));
-      },
-      onError: (message, hint) => session.fail({ message, hint }),
-    });
-    return () => {
-      cancel();
-      engine.stop();
-      session.rest(now.ply);
-    };
-  };
-
+  const key = computed(() => JSON.stringify([session.open.value?.round, task.value ?? null]));
   return effect(() => {
     void key.value;
     return untracked(() => {
       const now = task.value;
-      return now ? perform(now) : undefined;
+      return now && perform(session, now, timer);
     });
   });
 }

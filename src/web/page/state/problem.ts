@@ -1,18 +1,19 @@
-/** What went wrong, for a person to read: the message and how to do better. */
-import { UserError } from '../../../core/index.ts';
+/** What went wrong, for a person to read. */
+import { UserError } from '../../../core/errors.ts';
+import type { Problem } from '../../worker/messages.ts';
 
-export interface Problem {
-  readonly message: string;
-  readonly hint: string;
+/** A mistake of a person's as a problem to show; anything else is a bug, and thrown. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof UserError) return { message: error.message, hint: error.hint };
+  throw error;
 }
 
 /** Runs what a person asked for; a mistake of theirs comes back as a problem to show. */
-export function attempt(act: () => void): Problem | undefined {
+export async function attempt(act: () => Promise<unknown>): Promise<Problem | undefined> {
   try {
-    act();
+    await act();
     return undefined;
   } catch (error) {
-    if (error instanceof UserError) return { message: error.message, hint: error.hint };
-    throw error;
+    return problemOf(error);
   }
 }

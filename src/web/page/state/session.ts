@@ -1,248 +1,331 @@
 /**
- * The game on the page: what is true now, as signals, and what a person can do to it. It holds no rules (they
- * are the game's) and starts no search (the driver does).
+ * The game on the page: what is true now, as signals, and what a person can do to it. Rules, positions and searches are the
+ * worker's; this knows the tree by its nodes, shows one of them, and builds the person's moves from choices.
  */
 import { type Signal, batch, computed, signal } from '@preact/signals';
-import { OVER, type OptionValues, type State, settleOptions } from '../../../core/index.ts';
-import type { AnalysisReport } from '../../../search/index.ts';
-import type { GameBoard } from '../boards/gameBoard.ts';
-import { HUMAN, type Player, opponentOf, specOf } from './players.ts';
-import type { Problem } from './problem.ts';
-import type { SavedGame, SavedSession } from './storage.ts';
-import { beforeLastDecision, freshStart, played, replay } from './timeline.ts';
+import { OVER } from '../../../core/turns.ts';
+import {
+  type GameInfo,
+  type NodeId,
+  type NodeView,
+  type OpenedGame,
+  type PositionView,
+  type Problem,
+  START,
+  type Source,
+} from '../../worker/messages.ts';
+import type { Way } from '../../worker/pageGame.ts';
+import type { Choice } from '../boards/board.ts';
+import type { PageClient } from '../engine/pageClient.ts';
+import { choose, movesAfter, nextSteps } from './choices.ts';
+import { type Player, forSeats, specOf, titleOf } from './players.ts';
+import { problemOf } from './problem.ts';
+import { Thoughts } from './thoughts.ts';
 
-/** What a search thought about the position after `ply` moves. */
-export interface Thought {
-  readonly ply: number;
-  readonly by: string;
-  readonly report: AnalysisReport;
-  readonly running: boolean;
+/** The game that is open. */
+export interface OpenGame {
+  readonly info: GameInfo;
+  readonly chosen: OpenedGame['chosen'];
+  readonly seats: number;
+  /** Grows with every game that is opened, so that equal games are told apart. */
+  readonly round: number;
 }
 
-/** This many games can be brought back, the latest first. */
-const EARLIER_GAMES = 10;
-
 export class Session {
-  private readonly boards: readonly GameBoard[];
+  readonly client: PageClient;
+  readonly thoughts = new Thoughts();
 
   // ── the game ──
-  readonly board: Signal<GameBoard>;
-  /** What was chosen in the set-up panel, preset included. */
-  readonly chosen = signal<OptionValues>({});
-  readonly start = signal('');
-  readonly moves = signal<readonly string[]>([]);
+  readonly games = signal<readonly GameInfo[]>([]);
+  readonly open = signal<OpenGame | undefined>(undefined);
+  readonly nodes = signal<ReadonlyMap<NodeId, NodeView>>(new Map());
   readonly players = signal<readonly Player[]>([]);
-  readonly seed = signal(0);
-  /** Grows with every new game, so that equal games are told apart. */
-  readonly round = signal(0);
-  /** Games that were left for another one, the latest last. */
-  readonly earlier = signal<readonly SavedGame[]>([]);
+  /** Under which it is kept; empty until the person gives one. */
+  readonly name = signal('');
 
   // ── the person's view of it ──
-  /** The ply being looked at; undefined to follow the game. */
-  readonly cursor = signal<number | undefined>(undefined);
-  readonly held = signal<string | undefined>(undefined);
-  readonly hints = signal(false);
-  /** Is the board seen from the far side? */
-  readonly flipped = signal(false);
-  readonly paused = signal(false);
-  readonly thoughts = signal<ReadonlyMap<number, Thought>>(new Map());
+  /** The node that is to be shown. */
+  readonly at = signal<NodeId>(START);
+  /** What is shown: it follows `at` as soon as the worker has told. */
+  readonly position = signal<PositionView | undefined>(undefined);
+  /** Is what is shown one move further than what was shown before? */
+  readonly isNext = signal(false);
+  /** A line that is only looked at, instead of the position. */
+  readonly preview = signal<PositionView | undefined>(undefined);
+  readonly made = signal<Way>([]);
+  /** Does play continue from here, or is this looked back at? */
+  readonly isFollowing = signal(true);
+  readonly isPaused = signal(false);
+  readonly isFlipped = signal(false);
+  /** Is the game on the screen at all? */
+  readonly isShown = signal(false);
+  /** The person who has said that nobody else is looking, where several share a screen and have secrets. */
+  readonly uncovered = signal<number | undefined>(undefined);
   /** The last thing worth saying to someone who cannot see the board. */
   readonly spoken = signal('');
-  readonly problem = signal<Problem | undefined>(undefined);
+  /** Why the last press did nothing. */
+  readonly refusal = signal<string | undefined>(undefined);
+  readonly problem: Signal<Problem | undefined> = signal<Problem | undefined>(undefined);
 
   // ── what follows from it ──
-  readonly options = computed(() => settleOptions(this.board.value.game, this.chosen.value));
-  readonly states = computed(() =>
-    replay(this.board.value.game, this.options.value, this.start.value, this.moves.value),
-  );
-  readonly ply = computed(() => this.moves.value.length);
-  readonly live = computed((): State => this.states.value.at(-1)!);
-  readonly over = computed(() => this.live.value.turn === OVER);
-  readonly shownPly = computed(() => this.cursor.value ?? this.ply.value);
-  readonly shown = computed((): State => this.states.value[this.shownPly.value]!);
-  readonly position = computed(() => this.board.value.game.formatPosition(this.shown.value));
-  /** The spec of the player to move; undefined for a person or when the game is over. */
-  readonly mover = computed(() => {
-    const player = this.players.value[this.live.value.turn];
-    return player && specOf(player, this.board.value);
+  readonly node = computed(() => this.nodes.value.get(this.at.value));
+  /** The specs of all seats; undefined for people. */
+  readonly specs = computed(() => {
+    const info = this.open.value?.info;
+    return info ? this.players.value.map((player) => specOf(player, info)) : [];
   });
-  readonly playable = computed(
-    () =>
-      this.cursor.value === undefined &&
-      !this.over.value &&
-      this.mover.value === undefined &&
-      this.board.value.forced(this.live.value) === undefined,
+  readonly people = computed(() =>
+    this.specs.value.flatMap((spec, seat) => (spec === undefined ? [seat] : [])),
   );
-  /** Nothing has been decided in this game yet, and undo would bring back the one before. */
-  readonly canBringBack = computed(() => this.undoTo() < 0 && this.earlier.value.length > 0);
-  readonly canUndo = computed(() => this.undoTo() >= 0 || this.canBringBack.value);
-
-  constructor(saved: SavedSession, boards: readonly GameBoard[]) {
-    this.boards = boards;
-    this.board = signal(this.boardOf(saved));
-    this.put(saved);
-    this.hints.value = saved.hints;
-    this.earlier.value = saved.earlier;
-  }
-
-  snapshot(): SavedSession {
-    return { ...this.game(), hints: this.hints.value, earlier: this.earlier.value };
-  }
-
-  private game(): SavedGame {
+  /** Does a move that is new become the main line? Not where nobody but people moves: there they try things. */
+  readonly isMainLine = computed(() => this.people.value.length < this.players.value.length);
+  readonly isGameOver = computed(() => this.mainLine.value.at(-1)?.turn === OVER);
+  /** Whose eyes to look through; undefined where everything is open. */
+  readonly viewer = computed((): number | undefined => {
+    const people = this.people.value;
+    if (!this.open.value?.info.hasHidden || people.length === 0 || this.isGameOver.value) return undefined;
+    const turn = this.node.value?.turn ?? -1;
+    if (people.length === 1) return people[0];
+    return people.includes(turn) ? turn : (this.uncovered.value ?? people[0]);
+  });
+  /** The person who is to look next, while the curtain is down. */
+  readonly curtain = computed((): number | undefined => {
+    const viewer = this.viewer.value;
+    const isShared = this.people.value.length > 1;
+    return viewer !== undefined && isShared && viewer !== this.uncovered.value ? viewer : undefined;
+  });
+  /** From the start through what is shown and on along the main line. */
+  readonly line = computed((): readonly NodeView[] => this.lineThrough(this.at.value));
+  readonly mainLine = computed((): readonly NodeView[] => this.lineThrough(START));
+  /** May the person move in what is shown? */
+  readonly isPlayable = computed(() => {
+    const node = this.node.value;
+    const shown = this.position.value;
+    if (!node || shown?.node !== node.id || this.preview.value || this.curtain.value !== undefined)
+      return false;
+    return this.people.value.includes(node.turn) && !node.isForced;
+  });
+  readonly choice = computed((): Choice => {
+    const shown = this.position.value;
+    const made = this.made.value;
+    if (!shown || !this.isPlayable.value) return { isOpen: false, made: [], next: new Map(), moves: [] };
+    const titles = shown.stepTitles;
+    const next = [...nextSteps(shown.moves, made)];
     return {
-      game: this.board.value.game.name,
-      chosen: this.chosen.value,
-      start: this.start.value,
-      moves: this.moves.value,
-      players: this.players.value,
-      seed: this.seed.value,
+      isOpen: true,
+      made,
+      next: new Map(next.map((step) => [step, titles[step] ?? step])),
+      moves: movesAfter(shown.moves, made),
     };
-  }
+  });
+  readonly canUndo = computed(() => this.undoTarget() !== undefined);
 
-  private boardOf({ game: name }: SavedGame): GameBoard {
-    return this.boards.find(({ game }) => game.name === name) ?? this.boards[0]!;
-  }
-
-  private put(saved: SavedGame): void {
-    this.board.value = this.boardOf(saved);
-    this.chosen.value = saved.chosen;
-    this.start.value = saved.start;
-    this.moves.value = saved.moves;
-    this.players.value = saved.players;
-    this.seed.value = saved.seed;
+  constructor(client: PageClient) {
+    this.client = client;
+    client.onThought((channel, node, { report, note }) => this.thoughts.hear(channel, node, report, note));
   }
 
   titleOf(seat: number): string {
-    return opponentOf(this.players.value[seat] ?? HUMAN).title;
+    const info = this.open.value?.info;
+    const player = this.players.value[seat];
+    return info && player ? titleOf(player, info) : '';
+  }
+
+  seatTitle(seat: number): string {
+    return this.open.value?.info.seatTitles[seat] ?? '';
+  }
+
+  private lineThrough(id: NodeId): NodeView[] {
+    const nodes = this.nodes.value;
+    const line: NodeView[] = [];
+    for (
+      let node = nodes.get(id);
+      node;
+      node = node.parent === undefined ? undefined : nodes.get(node.parent)
+    )
+      line.push(node);
+    line.reverse();
+    for (let node = nodes.get(line.at(-1)?.children[0] ?? -1); node; node = nodes.get(node.children[0] ?? -1))
+      line.push(node);
+    return line;
+  }
+
+  // ── opening ──
+
+  async loadGames(): Promise<void> {
+    if (this.games.value.length === 0) this.games.value = await this.client.call('games', undefined);
+  }
+
+  /** @throws UserError for what is no game */
+  async openGame(source: Source, players?: readonly Player[]): Promise<void> {
+    await this.loadGames();
+    this.put(await this.client.call('open', { source }), players);
+    await this.refreshNodes();
+  }
+
+  private put(opened: OpenedGame, players: readonly Player[] | undefined): void {
+    const info = this.games.value.find(({ name }) => name === opened.game);
+    if (!info) throw new Error(`the worker opened an unknown game, ${opened.game}`);
+    const round = (this.open.value?.round ?? 0) + 1;
+    batch(() => {
+      this.open.value = { info, chosen: opened.chosen, seats: opened.seats, round };
+      this.players.value = forSeats(players ?? this.players.value, opened.seats);
+      this.nodes.value = new Map();
+      this.at.value = opened.at;
+      this.position.value = undefined;
+      this.preview.value = undefined;
+      this.made.value = [];
+      this.isFollowing.value = true;
+      this.isPaused.value = false;
+      this.uncovered.value = undefined;
+      this.problem.value = undefined;
+      this.refusal.value = undefined;
+      this.thoughts.clear();
+    });
+  }
+
+  /** Goes where a link leads, in this game if it is one of its positions. */
+  async follow(link: string): Promise<boolean> {
+    if (!this.open.value) return false;
+    const found = await this.client.call('follow', { link });
+    if (found === undefined) return false;
+    if (!this.nodes.value.has(found)) await this.refreshNodes();
+    this.goTo(found);
+    return true;
+  }
+
+  /** Asks for the tree as the present viewer sees it. */
+  async refreshNodes(): Promise<void> {
+    const nodes = await this.client.call('nodes', { viewer: this.viewer.value });
+    this.nodes.value = new Map(nodes.map((node) => [node.id, node]));
   }
 
   // ── playing ──
 
-  press(cell: string): void {
-    if (!this.playable.value) return;
-    const press = this.board.value.press(this.live.value, this.held.value, cell);
-    if (press.kind === 'play') this.play(press.move);
-    else this.held.value = press.cell;
+  /** Takes up positions that are new or have new children, and shows the last of them. */
+  advance(views: readonly NodeView[]): void {
+    const last = views.at(-1);
+    if (!last) return;
+    const nodes = new Map(this.nodes.value);
+    for (const view of views) nodes.set(view.id, view);
+    batch(() => {
+      this.nodes.value = nodes;
+      this.made.value = [];
+      this.refusal.value = undefined;
+      this.at.value = last.id;
+      this.spoken.value = `${last.words}.`;
+    });
   }
 
+  /** A step of a move, by mouse, finger or key. */
+  async choose(step: string): Promise<void> {
+    const shown = this.position.value;
+    if (!shown || !this.isPlayable.value) return;
+    const chosen = choose(shown.moves, this.made.value, step);
+    this.refusal.value = undefined;
+    if (chosen.kind === 'move') return this.play(chosen.move);
+    if (chosen.kind === 'made') this.made.value = chosen.made;
+    else
+      this.refusal.value = await this.client.call('explain', {
+        node: shown.node,
+        made: this.made.value,
+        step,
+      });
+  }
+
+  /** Takes back the last step of a move that is being made. */
   cancel(): void {
-    this.held.value = undefined;
-  }
-
-  play(move: string): void {
-    const board = this.board.value;
-    const before = this.live.value;
-    const after = played(board.game, before, move);
-    const end = after.turn === OVER ? `. ${board.describeEnd(after)}` : '';
     batch(() => {
-      this.moves.value = [...this.moves.value, move];
-      this.held.value = undefined;
-      this.spoken.value = `${board.describe(before, move)}${end}.`;
+      this.made.value = this.made.value.slice(0, -1);
+      this.refusal.value = undefined;
     });
   }
 
-  /** Takes back the last decision; before the first one, brings back the game before. */
+  async play(move: string): Promise<void> {
+    const node = this.at.value;
+    const isMain = this.isMainLine.value;
+    const views = await this.guard(() =>
+      this.client.call('play', { node, move, isMain, viewer: this.viewer.value }),
+    );
+    if (!views || this.at.value !== node) return;
+    batch(() => {
+      this.isFollowing.value = true;
+      this.isPaused.value = false;
+      this.advance(views);
+    });
+  }
+
+  /** The last decision of a person before what is shown; without people, the position before. */
+  private undoTarget(): NodeView | undefined {
+    const people = this.people.value;
+    let node = this.parentOf(this.node.value);
+    while (node && people.length > 0 && (!people.includes(node.turn) || node.isForced))
+      node = this.parentOf(node);
+    return node;
+  }
+
+  private parentOf(node: NodeView | undefined): NodeView | undefined {
+    return node?.parent === undefined ? undefined : this.nodes.value.get(node.parent);
+  }
+
+  /** Goes back to the last decision. What was played stays as a variation until something else is played. */
   undo(): void {
-    const to = this.undoTo();
-    if (to < 0) return this.bringBack();
-    batch(() => {
-      this.moves.value = this.moves.value.slice(0, to);
-      this.thoughts.value = new Map([...this.thoughts.value].filter(([ply]) => ply < to));
-      // With nobody to wait for, the agents would play the same move again at once.
-      if (this.mover.value !== undefined) this.paused.value = true;
-      this.leaveReview();
-      this.spoken.value = `Taken back to move ${to + 1}.`;
-    });
-  }
-
-  /** The ply that undo returns to; -1 when there is nothing to take back. */
-  private undoTo(): number {
-    const people = this.players.value.some((player) => specOf(player, this.board.value) === undefined);
-    if (!people) return this.ply.value - 1;
-    return beforeLastDecision(this.states.value, (state) => {
-      const player = this.players.value[state.turn];
-      const free = this.board.value.forced(state) === undefined;
-      return player !== undefined && specOf(player, this.board.value) === undefined && free;
-    });
+    const to = this.undoTarget();
+    if (!to) return;
+    this.goTo(to.id);
+    this.spoken.value = `Taken back to move ${to.ply + 1}.`;
   }
 
   // ── looking ──
 
-  /** Looks at the position after `ply` moves; at the last one, follows the game again. */
-  goTo(ply: number): void {
+  goTo(id: NodeId): void {
+    const node = this.nodes.value.get(id);
+    if (!node) return;
     batch(() => {
-      const at = Math.max(0, Math.min(ply, this.ply.value));
-      this.held.value = undefined;
-      this.cursor.value = at === this.ply.value ? undefined : at;
+      this.made.value = [];
+      this.refusal.value = undefined;
+      this.preview.value = undefined;
+      this.at.value = id;
+      this.isFollowing.value = node.children.length === 0;
     });
   }
 
-  think(thought: Thought): void {
-    this.thoughts.value = new Map(this.thoughts.value).set(thought.ply, thought);
+  /** Some positions along the line that is shown. */
+  step(by: number): void {
+    const line = this.line.value;
+    const index = line.findIndex(({ id }) => id === this.at.value);
+    const to = line[Math.max(0, Math.min(index + by, line.length - 1))];
+    if (to) this.goTo(to.id);
   }
 
-  /** Nobody thinks about this position any more; what was thought stays. */
-  rest(ply: number): void {
-    const thought = this.thoughts.value.get(ply);
-    if (thought?.running) this.think({ ...thought, running: false });
+  /** Shows where moves would lead, until `endPreview`. */
+  async showPreview(moves: readonly string[]): Promise<void> {
+    const node = this.at.value;
+    const views = await this.client.call('preview', { node, moves, viewer: this.viewer.value });
+    if (this.at.value === node) this.preview.value = views.at(-1);
   }
 
-  // ── starting ──
-
-  newGame(board: GameBoard, chosen: OptionValues, seed: number): void {
-    const start = freshStart(board.game, chosen, seed);
-    const { players } = this.game();
-    this.begin({ game: board.game.name, chosen, start, moves: [], players, seed });
-    this.spoken.value = 'New game.';
+  endPreview(): void {
+    this.preview.value = undefined;
   }
 
-  /** The same game again, from the same position if that was set by hand. */
-  rematch(players: readonly Player[], seed: number): void {
-    const { chosen, start } = this.game();
-    const again = this.isFreshStart() ? freshStart(this.board.value.game, chosen, seed) : start;
-    this.begin({ ...this.game(), start: again, moves: [], players, seed });
-    this.spoken.value = 'New game.';
+  // ── the tree ──
+
+  async promote(id: NodeId): Promise<void> {
+    const nodes = await this.client.call('promote', { node: id, viewer: this.viewer.value });
+    this.nodes.value = new Map(nodes.map((node) => [node.id, node]));
   }
 
-  /** Goes on from a position given as text. @throws UserError for one that cannot be */
-  setPosition(text: string): void {
-    const { game } = this.board.value;
-    const start = game.formatPosition(game.parsePosition(text, this.options.value));
-    this.begin({ ...this.game(), start, moves: [] });
-    this.spoken.value = 'Position set.';
-  }
-
-  private bringBack(): void {
-    const last = this.earlier.value.at(-1);
-    if (!last) return;
+  async remove(id: NodeId): Promise<void> {
+    const before = this.line.value;
+    const parent = this.nodes.value.get(id)?.parent;
+    if (parent === undefined) return;
+    const nodes = await this.client.call('remove', { node: id, viewer: this.viewer.value });
     batch(() => {
-      this.earlier.value = this.earlier.value.slice(0, -1);
-      this.show(last);
-      this.spoken.value = 'The earlier game is back.';
+      this.nodes.value = new Map(nodes.map((node) => [node.id, node]));
+      if (!this.nodes.value.has(this.at.value))
+        this.goTo(before.find((node) => node.id === parent)?.id ?? START);
     });
-  }
-
-  /** Leaves the game for another one; it can be brought back unless it had not begun. */
-  private begin(next: SavedGame): void {
-    batch(() => {
-      const hasBegun = this.ply.value > 0 || !this.isFreshStart();
-      if (hasBegun) this.earlier.value = [...this.earlier.value, this.game()].slice(-EARLIER_GAMES);
-      this.show(next);
-    });
-  }
-
-  private show(saved: SavedGame): void {
-    this.put(saved);
-    this.round.value++;
-    this.thoughts.value = new Map();
-    this.resume();
-    this.leaveReview();
-  }
-
-  private isFreshStart(): boolean {
-    return this.start.value === freshStart(this.board.value.game, this.chosen.value, this.seed.value);
   }
 
   // ── who plays, and whether ──
@@ -252,22 +335,34 @@ export class Session {
     this.problem.value = undefined;
   }
 
-  fail(problem: Problem): void {
-    this.problem.value = problem;
-    this.paused.value = true;
+  uncover(seat: number): void {
+    this.uncovered.value = seat;
   }
 
   pause(): void {
-    this.paused.value = true;
+    this.isPaused.value = true;
   }
 
   resume(): void {
-    this.problem.value = undefined;
-    this.paused.value = false;
+    batch(() => {
+      this.problem.value = undefined;
+      this.isPaused.value = false;
+      this.isFollowing.value = true;
+    });
   }
 
-  private leaveReview(): void {
-    this.cursor.value = undefined;
-    this.held.value = undefined;
+  fail(error: unknown): void {
+    this.problem.value = problemOf(error);
+    this.isPaused.value = true;
+  }
+
+  /** Asks the worker; a mistake is shown, and play pauses. */
+  async guard<T>(ask: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await ask();
+    } catch (error) {
+      this.fail(error);
+      return undefined;
+    }
   }
 }

@@ -1,11 +1,9 @@
 /**
  * What single keys do. The table is all there is: the page listens by it, buttons name their key from it, and the dialog
- * lists it. Whoever speaks to their computer, or rests a hand on the keys, can turn them off.
+ * lists it. Those who speak to their computer, or rest a hand on the keys, can turn them off.
  */
-import { signal } from '@preact/signals';
-import { freshSeed } from './firstGame.ts';
+import type { AppState } from './appState.ts';
 import { preference } from './preference.ts';
-import type { Session } from './session.ts';
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` has it, letters in lower case. */
@@ -15,11 +13,8 @@ export interface Shortcut {
   readonly about: string;
   /** Moves through the game: fields that move by the same key keep it, and holding it repeats. */
   readonly steps?: boolean;
-  run(session: Session): void;
+  run(app: AppState): void;
 }
-
-/** Are the shortcuts being shown? */
-export const shortcutsShown = signal(false);
 
 export const SWITCH = ['on', 'off'] as const;
 export const shortcutsOn = preference<(typeof SWITCH)[number]>('playout.shortcuts', SWITCH, 'on');
@@ -30,58 +25,88 @@ export const SHORTCUTS = {
     shown: '←',
     about: 'One move back',
     steps: true,
-    run: (session) => session.goTo(session.shownPly.value - 1),
+    run: ({ session }) => session.step(-1),
   },
   forward: {
     key: 'ArrowRight',
     shown: '→',
     about: 'One move forward',
     steps: true,
-    run: (session) => session.goTo(session.shownPly.value + 1),
+    run: ({ session }) => session.step(1),
   },
   first: {
     key: 'Home',
     shown: 'Home',
     about: 'First position',
     steps: true,
-    run: (session) => session.goTo(0),
+    run: ({ session }) => session.step(-Infinity),
   },
   last: {
     key: 'End',
     shown: 'End',
-    about: 'Back to the game',
+    about: 'Last position',
     steps: true,
-    run: (session) => session.goTo(session.ply.value),
+    run: ({ session }) => session.step(Infinity),
   },
-  undo: { key: 'u', shown: 'U', about: 'Undo', run: (session) => session.undo() },
-  hints: {
-    key: 'h',
-    shown: 'H',
-    about: 'Hints on or off',
-    run: (session) => {
-      session.hints.value = !session.hints.value;
+  undo: { key: 'u', shown: 'U', about: 'Undo', run: ({ session }) => session.undo() },
+  analysis: {
+    key: 'a',
+    shown: 'A',
+    about: 'Analysis on or off',
+    run: ({ analyst }) => {
+      analyst.isOn.value = !analyst.isOn.value;
     },
+  },
+  threat: {
+    key: 'x',
+    shown: 'X',
+    about: 'Show what the other side threatens',
+    run: ({ analyst }) => {
+      analyst.isThreat.value = !analyst.isThreat.value;
+    },
+  },
+  pause: {
+    key: 'p',
+    shown: 'P',
+    about: 'Pause or resume',
+    run: ({ session }) => (session.isPaused.value ? session.resume() : session.pause()),
   },
   newGame: {
     key: 'n',
     shown: 'N',
     about: 'New game',
-    run: (session) => session.newGame(session.board.value, session.chosen.value, freshSeed()),
+    run: ({ session, games }) => void session.guard(() => games.again(session.players.value)),
   },
   flip: {
     key: 'f',
     shown: 'F',
     about: 'Turn the board',
-    run: (session) => {
-      session.flipped.value = !session.flipped.value;
+    run: ({ session }) => {
+      session.isFlipped.value = !session.isFlipped.value;
+    },
+  },
+  rules: {
+    key: 'r',
+    shown: 'R',
+    about: 'Rules of the game',
+    run: ({ overlay }) => {
+      overlay.value = overlay.value === 'rules' ? undefined : 'rules';
+    },
+  },
+  games: {
+    key: 'g',
+    shown: 'G',
+    about: 'Your games',
+    run: ({ overlay }) => {
+      overlay.value = 'games';
     },
   },
   help: {
     key: '?',
     shown: '?',
     about: 'Keyboard shortcuts',
-    run: () => {
-      shortcutsShown.value = true;
+    run: ({ overlay }) => {
+      overlay.value = 'shortcuts';
     },
   },
 } satisfies Readonly<Record<string, Shortcut>>;
@@ -89,7 +114,7 @@ export const SHORTCUTS = {
 export type ShortcutName = keyof typeof SHORTCUTS;
 
 /** Fields in which every key writes or chooses; an open dialog keeps all keys to itself. */
-const TAKES_ALL = 'input:not([type]), textarea, select, dialog';
+const TAKES_ALL = 'input:not([type]), input[type=text], textarea, select, dialog';
 /** Fields that move by arrow keys. */
 const TAKES_STEPS = 'input[type=radio], input[type=range]';
 

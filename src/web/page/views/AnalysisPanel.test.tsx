@@ -2,9 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AnalysisReport, MoveReport } from '../../../search/index.ts';
-import { boards } from '../boards/registry.ts';
-import { firstGame } from '../state/firstGame.ts';
-import { Session } from '../state/session.ts';
+import { Tab } from '../../../../test/page/tab.ts';
+import { PERSON } from '../state/players.ts';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
 
 const move = (name: string, mean: number | null, more: Partial<MoveReport> = {}): MoveReport => ({
@@ -16,7 +15,7 @@ const move = (name: string, mean: number | null, more: Partial<MoveReport> = {})
   ...more,
 });
 
-function show(moves: readonly MoveReport[], more: Partial<AnalysisReport> = {}): void {
+async function show(moves: readonly MoveReport[], more: Partial<AnalysisReport> = {}): Promise<void> {
   const report: AnalysisReport = {
     seat: 1,
     best: moves[0]!.move,
@@ -31,9 +30,11 @@ function show(moves: readonly MoveReport[], more: Partial<AnalysisReport> = {}):
     seconds: 1,
     ...more,
   };
-  const session = new Session(firstGame(boards[0]), boards);
-  session.think({ ply: 0, by: 'Own agent', report, running: false });
-  render(<AnalysisPanel session={session} />);
+  const { app } = new Tab();
+  await app.games.begin('ataxx', {}, [PERSON, PERSON]);
+  app.session.thoughts.begin('play', 0, 'Agent');
+  app.session.thoughts.hear('play', 0, report, undefined);
+  render(<AnalysisPanel app={app} />);
 }
 
 const column = (index: number): (string | null)[] =>
@@ -42,15 +43,15 @@ const column = (index: number): (string | null)[] =>
 afterEach(cleanup);
 
 describe('what the search thinks', () => {
-  it('stands in chances, the same in bar and list', () => {
-    show([move('a6', 0.525), move('b6', 0.48, { bound: 'upper', low: 0 }), move('g6', null)]);
+  it('stands in chances, the same in bar and list', async () => {
+    await show([move('a6', 0.525), move('b6', 0.48, { bound: 'upper', low: 0 }), move('g6', null)]);
     screen.getByRole('img', { name: 'Chance to win: Black 47 %, White 53 %' });
     expect(column(3)).toEqual(['chance', '53 %', '≤ 48 %', '–']);
     expect(document.querySelector('.standing-first')?.getAttribute('style')).toContain('47.5');
   });
 
-  it('stands in points for the side that was searched for, without a bar', () => {
-    show([move('a6', 23.88, { low: 23.8, high: 24.2 })], { unit: 'points' });
+  it('stands in points for the side that was searched for, without a bar', async () => {
+    await show([move('a6', 23.88, { low: 23.8, high: 24.2 })], { unit: 'points' });
     screen.getByText('White expects 23.9 points');
     expect(document.querySelector('.standing-bar')).toBeNull();
     expect(column(3)).toEqual(['points', '23.9']);
@@ -58,14 +59,14 @@ describe('what the search thinks', () => {
     expect(document.body.textContent).not.toContain('2388');
   });
 
-  it('stands in shares, which are no chances', () => {
-    show([move('a6', 0.61)], { unit: 'share' });
+  it('stands in shares, which are no chances', async () => {
+    await show([move('a6', 0.61)], { unit: 'share' });
     screen.getByText('White expects 0.610 of what can be had');
     expect(column(3)).toEqual(['share', '0.610']);
   });
 
-  it('is proven where it is', () => {
-    show([move('a6', 1, { proof: 'win', mate: 3 }), move('b6', 0, { proof: 'loss' })], {
+  it('is proven where it is', async () => {
+    await show([move('a6', 1, { proof: 'win', mate: 3 }), move('b6', 0, { proof: 'loss' })], {
       proof: 'win',
       mate: 3,
     });
@@ -73,8 +74,8 @@ describe('what the search thinks', () => {
     expect(column(3)).toEqual(['chance', 'win in 3', 'loss']);
   });
 
-  it('is not made up for a player that does not tell', () => {
-    show([move('a6', null), move('b6', null)]);
+  it('is not made up for a player that does not tell', async () => {
+    await show([move('a6', null), move('b6', null)]);
     screen.getByText('This player does not say what a move is worth.');
     expect(document.querySelector('.top-moves')).toBeNull();
   });

@@ -1,33 +1,28 @@
 // @vitest-environment happy-dom
-import { signal } from '@preact/signals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { boards } from '../boards/registry.ts';
-import type { Engine } from '../engine/engine.ts';
-import { firstGame } from '../state/firstGame.ts';
-import { HUMAN, type Player } from '../state/players.ts';
-import { Session } from '../state/session.ts';
+import { Tab } from '../../../../test/page/tab.ts';
+import { PERSON, type Player } from '../state/players.ts';
 import { PlayView } from './PlayView.tsx';
 
-const engine: Engine = {
-  state: signal('idle'),
-  start: () => {},
-  hurry: () => {},
-  stop: () => {},
-  destroy: () => {},
-};
+const RANDOM: Player = { kind: 'agent', spec: 'random' };
 
-function show(players: readonly Player[] = [HUMAN, HUMAN], moves: readonly string[] = []): Session {
-  const session = new Session({ ...firstGame(boards[0]), players, moves }, boards);
-  render(<PlayView session={session} engine={engine} />);
-  return session;
+async function show(players: readonly Player[] = [PERSON, PERSON], chosen = {}): Promise<Tab> {
+  const tab = new Tab();
+  await tab.app.games.begin('ataxx', chosen, players);
+  await tab.settle();
+  render(<PlayView app={tab.app} />);
+  await screen.findByRole('grid');
+  return tab;
 }
+
+const lineOf = ({ app: { session } }: Tab): string[] => session.line.value.slice(1).map(({ move }) => move);
 
 afterEach(cleanup);
 
 describe('the view of a game', () => {
-  it('is a grid with rows, of which one cell can be tabbed to', () => {
-    show();
+  it('is a grid with rows, of which one cell can be tabbed to', async () => {
+    await show();
     const grid = screen.getByRole('grid', { name: 'Ataxx board, 7 by 7' });
     expect(within(grid).getAllByRole('row')).toHaveLength(7);
     const cells = within(grid).getAllByRole('gridcell');
@@ -36,86 +31,93 @@ describe('the view of a game', () => {
   });
 
   it('can be played with the keyboard, and Escape puts the stone back', async () => {
-    const session = show();
+    const tab = await show();
+    const { session } = tab.app;
     const grid = screen.getByRole('grid');
     fireEvent.keyDown(grid, { key: 'Enter' });
-    expect(session.held.value).toBe('a7');
+    await expect.poll(() => session.made.value).toEqual(['a7']);
     fireEvent.keyDown(grid, { key: 'Escape' });
-    expect(session.held.value).toBeUndefined();
+    await expect.poll(() => session.made.value).toEqual([]);
     fireEvent.keyDown(grid, { key: ' ' });
     await screen.findByLabelText('a7, black stone, picked up');
     fireEvent.keyDown(grid, { key: 'ArrowDown' });
     await screen.findByLabelText('a6, empty, clone here');
     fireEvent.keyDown(grid, { key: 'Enter' });
-    expect(session.moves.value).toEqual(['a6']);
+    await expect.poll(() => lineOf(tab)).toEqual(['a6']);
   });
 
-  it('starts another size at once before the first move, and asks after it', async () => {
-    const session = show();
-    fireEvent.click(screen.getByLabelText('5'));
-    expect(session.position.value).toBe('x3o/5/5/5/o3x x 0 1');
-    session.play('a4');
-    fireEvent.click(screen.getByLabelText('6'));
-    expect(session.moves.value).toEqual(['a4']);
-    fireEvent.click(await screen.findByRole('button', { name: 'New game with these rules' }));
-    expect(session.position.value).toBe('x4o/6/6/6/6/o4x x 0 1');
+  it('can be played from the list of choices', async () => {
+    const tab = await show();
+    fireEvent.click(screen.getByRole('button', { name: 'a7', hidden: true }));
+    fireEvent.click(await screen.findByRole('button', { name: 'c5', hidden: true }));
+    await expect.poll(() => lineOf(tab)).toEqual(['a7c5']);
   });
 
-  it('brings the size of a map with the map', () => {
-    const session = show();
+  it('says why a press leads nowhere', async () => {
+    await show();
+    fireEvent.click(document.querySelector('[data-cell="g7"]')!);
+    expect((await screen.findByRole('alert')).textContent).toBe('The stone on g7 belongs to White.');
+  });
+
+  it('starts a new game with the rules that were chosen, and a map brings its size', async () => {
+    const tab = await show();
     fireEvent.click(screen.getByLabelText('Nonlinear'));
-    expect(session.chosen.value).toEqual({ preset: 'uai', size: 8, map: 'nonlinear' });
-    fireEvent.click(screen.getByLabelText('4'));
-    expect(session.chosen.value).toEqual({ preset: 'uai', size: 4, map: 'none' });
+    fireEvent.click(await screen.findByRole('button', { name: 'New game with these rules' }));
+    await screen.findByRole('grid', { name: 'Ataxx board, 8 by 8' });
+    expect(tab.app.session.open.value?.chosen).toEqual({ preset: 'uai', size: 8, map: 'nonlinear' });
   });
 
-  it('explains a wrong spec and keeps the player, then takes a right one', async () => {
-    const own: Player = { ...HUMAN, opponent: 'own', own: 'uct(iterations=10)' };
-    const session = show([HUMAN, own]);
+  it('explains a wrong spec while it is typed, and takes a right one', async () => {
+    const tab = await show([PERSON, RANDOM]);
     const field = screen.getByLabelText('Spec');
     fireEvent.input(field, { target: { value: 'uct(c=abc)' } });
-    fireEvent.keyDown(field, { key: 'Enter' });
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be "abc"');
-    expect(session.players.value[1]).toEqual(own);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(tab.app.session.players.value[1]).toEqual(RANDOM);
     fireEvent.input(field, { target: { value: 'greedy' } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(session.players.value[1]?.own).toBe('greedy');
+    await expect.poll(() => tab.app.session.players.value[1]).toEqual({ kind: 'agent', spec: 'greedy' });
   });
 
-  it('shows the spec behind a friendly name and its strength', async () => {
-    const session = show([HUMAN, { ...HUMAN, opponent: 'uct', level: 0 }]);
-    screen.getByText('uct(c=1, playout=clones(r=4), iterations=200)');
-    fireEvent.input(screen.getByRole('slider'), { target: { value: '4' } });
-    expect(session.players.value[1]?.level).toBe(4);
-    await screen.findByText('uct(c=1, playout=clones(r=4), iterations=100000)');
+  it('lists variations below the move that they replace', async () => {
+    const tab = await show();
+    const { session } = tab.app;
+    await session.play('a6');
+    session.goTo(0);
+    await session.play('b6');
+    const main = await screen.findByRole('list', { name: 'Variation' });
+    within(main).getByRole('button', { name: 'Move 1: Black clones to b6' });
+    fireEvent.click(screen.getByRole('button', { name: 'Make main line' }));
+    await expect.poll(() => session.mainLine.value.at(-1)?.move).toBe('b6');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete from here' }));
+    await expect.poll(() => session.nodes.value.size).toBe(2);
   });
 });
 
 describe('the end of a game', () => {
-  const dice: Player = { ...HUMAN, opponent: 'random' };
-
-  function end(players: readonly Player[]): Session {
-    const session = show(players);
-    session.setPosition('x3/4/o3/4 o 0 1');
-    session.play('a3');
-    return session;
+  async function end(players: readonly Player[]): Promise<Tab> {
+    const tab = await show(players, { size: 4 });
+    await tab.app.games.setPosition('x3/4/o3/4 o 0 1');
+    await tab.settle();
+    await tab.app.session.play('a3');
+    await tab.settle();
+    return tab;
   }
 
-  it('offers a rematch, which undo takes back', async () => {
-    const session = end([HUMAN, dice]);
+  it('offers a rematch, and the game that was played is kept', async () => {
+    const tab = await end([PERSON, PERSON]);
+    screen.getByText('White wins 3 to 0.');
     fireEvent.click(await screen.findByRole('button', { name: 'Rematch' }));
-    expect(session.moves.value).toEqual([]);
-    expect(session.players.value).toEqual([HUMAN, dice]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Bring back the last game' }));
-    expect(session.over.value).toBe(true);
+    await expect.poll(() => lineOf(tab)).toEqual([]);
+    expect(tab.app.games.library.list().map(({ plies }) => plies)).toEqual([1]);
   });
 
   it('offers to switch sides, unless they are alike', async () => {
-    const session = end([HUMAN, dice]);
+    const tab = await end([RANDOM, PERSON]);
     fireEvent.click(await screen.findByRole('button', { name: 'Switch sides' }));
-    expect(session.players.value).toEqual([dice, HUMAN]);
+    await expect.poll(() => tab.app.session.players.value).toEqual([PERSON, RANDOM]);
     cleanup();
-    end([HUMAN, HUMAN]);
+    await end([PERSON, PERSON]);
     await screen.findByRole('button', { name: 'Rematch' });
     expect(screen.queryByRole('button', { name: 'Switch sides' })).toBeNull();
   });

@@ -1,93 +1,74 @@
-/** Who plays one side, how strongly, and the spec behind the friendly name. */
+/** Who plays one side: a person, one of the levels with its measured strength, or an agent written as a spec. */
 import type { JSX } from 'preact';
-import { useId, useState } from 'preact/hooks';
-import { LEVELS, OPPONENTS, type Player, checkSpec, opponentOf, specOf } from '../state/players.ts';
-import type { Problem } from '../state/problem.ts';
-import type { Session } from '../state/session.ts';
-import { ProblemNote } from './ProblemNote.tsx';
+import { useId } from 'preact/hooks';
+import type { LevelInfo } from '../../worker/messages.ts';
+import type { AppState } from '../state/appState.ts';
+import { PERSON, type Player } from '../state/players.ts';
+import { SpecField } from './SpecField.tsx';
 
 interface PlayerFieldsProps {
-  readonly session: Session;
+  readonly app: AppState;
   readonly seat: number;
   readonly player: Player;
 }
 
-function OwnSpec({ session, seat, player }: PlayerFieldsProps): JSX.Element {
-  const id = useId();
-  const [text, setText] = useState(player.own);
-  const [problem, setProblem] = useState<Problem>();
-  const commit = (): void => {
-    const wrong = checkSpec(text, session.board.value.game);
-    setProblem(wrong);
-    if (!wrong && text !== player.own) session.setPlayer(seat, { ...player, own: text });
-  };
-  return (
-    <>
-      <label class="label" for={id}>
-        Spec
-      </label>
-      <input
-        id={id}
-        class="mono"
-        spellcheck={false}
-        value={text}
-        aria-invalid={problem !== undefined}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onChange={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-      />
-      <ProblemNote problem={problem} />
-    </>
-  );
+/** What a choice of the list is called in its value: the kind, or a level. */
+function valueOf(player: Player): string {
+  return player.kind === 'level' ? `level ${player.level}` : player.kind;
 }
 
-function Strength({ session, seat, player }: PlayerFieldsProps): JSX.Element | null {
-  const id = useId();
-  if (opponentOf(player).specs(session.board.value).length < 2) return null;
-  return (
-    <div class="strength">
-      <label class="label" for={id}>
-        Strength
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={LEVELS.length - 1}
-        value={player.level}
-        aria-valuetext={LEVELS[player.level]}
-        onInput={(event) => session.setPlayer(seat, { ...player, level: Number(event.currentTarget.value) })}
-      />
-      <strong aria-hidden="true">{LEVELS[player.level]}</strong>
-    </div>
-  );
+function playerOf(value: string, spec: string): Player {
+  if (value === 'person') return PERSON;
+  if (value === 'agent') return { kind: 'agent', spec };
+  return { kind: 'level', level: value.replace(/^level /, '') };
 }
 
-export function PlayerFields(props: PlayerFieldsProps): JSX.Element {
-  const { session, seat, player } = props;
+function ratingText({ rating }: LevelInfo): string {
+  if (!rating) return 'not measured';
+  const half = Math.round((rating.high - rating.low) / 2);
+  return `${Math.round(rating.elo)} ± ${half}`;
+}
+
+export function PlayerFields({ app, seat, player }: PlayerFieldsProps): JSX.Element {
+  const { session } = app;
   const id = useId();
-  const opponent = opponentOf(player);
-  const spec = specOf(player, session.board.value);
+  const info = session.open.value?.info;
+  const levels = info?.levels ?? [];
+  const level = player.kind === 'level' ? levels.find(({ name }) => name === player.level) : undefined;
+  const spec = session.specs.value[seat] ?? info?.analyst ?? '';
   return (
     <div class="player-fields">
       <label class="label side-label" for={id}>
-        <span class={`swatch swatch-small seat-${seat}`} aria-hidden="true" />
-        {session.board.value.seatTitles[seat]} is played by
+        <span class={`swatch swatch-small seat-${seat} game-${info?.name}`} aria-hidden="true" />
+        {session.seatTitle(seat)} is played by
       </label>
       <select
         id={id}
-        value={player.opponent}
-        onChange={(event) => session.setPlayer(seat, { ...player, opponent: event.currentTarget.value })}
+        value={valueOf(player)}
+        onChange={(event) => session.setPlayer(seat, playerOf(event.currentTarget.value, spec))}
       >
-        {OPPONENTS.map(({ name, title }) => (
-          <option key={name} value={name}>
+        <option value="person">A person</option>
+        {levels.map(({ name, title }) => (
+          <option key={name} value={`level ${name}`}>
             {title}
           </option>
         ))}
+        <option value="agent">Any agent …</option>
       </select>
-      <p class="about">{opponent.about}</p>
-      <Strength {...props} />
-      {player.opponent === 'own' ? <OwnSpec {...props} /> : spec && <code class="spec">{spec}</code>}
+      {level && (
+        <p class="about">
+          {level.about} <span class="soft">Rating {ratingText(level)}.</span>
+        </p>
+      )}
+      {player.kind === 'agent' && (
+        <SpecField
+          app={app}
+          label="Spec"
+          value={player.spec}
+          onCommit={(text) => session.setPlayer(seat, { kind: 'agent', spec: text })}
+        />
+      )}
+      {level && <code class="spec">{level.spec}</code>}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 /** Who plays which side. A change counts at once, also in the middle of a game. */
 import type { JSX } from 'preact';
-import type { Session } from '../state/session.ts';
+import type { ViewProps } from '../state/appState.ts';
 import { PlayerFields } from './PlayerFields.tsx';
 
-export function PlayersPanel({ session }: { readonly session: Session }): JSX.Element {
+export function PlayersPanel({ app }: ViewProps): JSX.Element {
   return (
     <section class="panel" aria-labelledby="players-title">
       <h2 id="players-title">Players</h2>
-      {session.players.value.map((player, seat) => (
-        <PlayerFields key={seat} session={session} seat={seat} player={player} />
+      {app.session.players.value.map((player, seat) => (
+        <PlayerFields key={seat} app={app} seat={seat} player={player} />
       ))}
     </section>
   );

@@ -1,6 +1,6 @@
 /** What went wrong, and what would have been right. */
 import type { JSX } from 'preact';
-import type { Problem } from '../state/problem.ts';
+import type { Problem } from '../../worker/messages.ts';
 
 export function ProblemNote({ problem }: { readonly problem: Problem | undefined }): JSX.Element | null {
   if (!problem) return null;

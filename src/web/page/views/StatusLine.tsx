@@ -1,39 +1,41 @@
 /** One line on what is going on, and what went wrong. */
 import type { JSX } from 'preact';
+import { CHANCE, OVER } from '../../../core/turns.ts';
+import type { ViewProps } from '../state/appState.ts';
 import type { Session } from '../state/session.ts';
-import { keyHint } from '../state/shortcuts.ts';
 import { ProblemNote } from './ProblemNote.tsx';
-import type { ViewProps } from './viewProps.ts';
 
-function status(session: Session, computing: boolean): string {
-  const board = session.board.value;
-  const seat = session.live.value.turn;
-  const side = board.seatTitles[seat];
-  if (session.cursor.value !== undefined)
-    return `Looking back at move ${session.shownPly.value} of ${session.ply.value}.`;
-  if (session.over.value) return `${board.describeEnd(session.live.value)}.`;
-  if (session.paused.value) return `Paused, ${side} to move.`;
-  if (board.forced(session.live.value) !== undefined) return `${side} cannot move and passes.`;
-  if (session.mover.value !== undefined)
-    return computing ? `${session.titleOf(seat)} (${side}) is thinking …` : `${session.titleOf(seat)} moves.`;
-  if (session.ply.value === 0) return board.howTo;
-  return `${side} to move.`;
+function status(session: Session): string {
+  const node = session.node.value;
+  const shown = session.position.value;
+  if (!node || !shown) return 'Loading …';
+  if (session.preview.value) return 'This is what the search expects.';
+  if (node.turn === OVER) return `${shown.end ?? 'The game is over'}.`;
+  const isBack = node.children.length > 0 && !session.isFollowing.value;
+  if (node.turn === CHANCE) return shown.chance ? `${shown.chance.event} …` : 'Chance decides …';
+  const side = session.seatTitle(node.turn);
+  const isAgent = session.specs.value[node.turn] !== undefined;
+  if (isBack)
+    return isAgent
+      ? `Looking back at move ${node.ply}: ${side} to move.`
+      : `Looking back at move ${node.ply}. Play another move here, and the old one stays as a variation.`;
+  if (session.isPaused.value) return `Paused, ${side} to move.`;
+  if (node.isForced) return `${side} has only one move.`;
+  if (isAgent) return `${session.titleOf(node.turn)} (${side}) is thinking …`;
+  return session.people.value.length > 1 ? `${side}: ${shown.howTo}` : shown.howTo;
 }
 
-export function StatusLine({ session, engine }: ViewProps): JSX.Element {
-  const state = engine.state.value;
-  const loading = state === 'loading' && session.mover.value !== undefined;
-  const text = loading ? 'The search is loading …' : status(session, state === 'computing');
+export function StatusLine({ app }: ViewProps): JSX.Element {
+  const { session } = app;
+  const isOver = session.node.value?.turn === OVER;
   return (
     <>
-      <p class={`status ${session.over.value ? 'status-over' : ''}`}>
-        {text}
-        {session.canBringBack.value && (
-          <button type="button" class="link" onClick={() => session.undo()} {...keyHint('undo', 'Undo')}>
-            Bring back the last game
-          </button>
-        )}
-      </p>
+      <p class={`status ${isOver ? 'status-over' : ''}`}>{status(session)}</p>
+      {session.refusal.value !== undefined && (
+        <p class="refusal" role="alert">
+          {session.refusal.value}
+        </p>
+      )}
       <ProblemNote problem={session.problem.value} />
     </>
   );

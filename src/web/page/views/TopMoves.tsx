@@ -1,6 +1,7 @@
 /** The moves a search looks at most, with visits, worth, and where the worth lies. */
 import type { JSX } from 'preact';
 import type { AnalysisReport, MoveReport } from '../../../search/index.ts';
+import type { AppState } from '../state/appState.ts';
 import { shortCount } from '../state/figures.ts';
 import {
   type Range,
@@ -52,11 +53,41 @@ function Interval({ move, scale, axis }: RowProps): JSX.Element {
   );
 }
 
-function Row({ move, scale, axis, best }: RowProps & { readonly best: boolean }): JSX.Element {
+interface MoveRowProps extends RowProps {
+  readonly app: AppState;
+  readonly isBest: boolean;
+  /** Is this the position on the board? Then lines can be shown on it. */
+  readonly canShow: boolean;
+}
+
+/** Pointing at a move plays its line out on the board; pressing it plays the move. */
+function Row({ app, move, scale, axis, isBest, canShow }: MoveRowProps): JSX.Element {
+  const { session } = app;
   const range = rangeText(move, scale);
+  const line = move.pv ?? [move.move];
+  const show = (): void => {
+    if (canShow) void session.showPreview(line);
+  };
+  const canPlay = canShow && session.isPlayable.value;
   return (
-    <tr class={best ? 'best' : ''}>
-      <th scope="row">{move.move}</th>
+    <tr class={isBest ? 'best' : ''} onMouseEnter={show} onMouseLeave={() => session.endPreview()}>
+      <th scope="row">
+        {canPlay ? (
+          <button
+            type="button"
+            class="link"
+            title={line.join(' ')}
+            onClick={() => {
+              session.endPreview();
+              void session.play(move.move);
+            }}
+          >
+            {move.move}
+          </button>
+        ) : (
+          <span title={line.join(' ')}>{move.move}</span>
+        )}
+      </th>
       <td>{shortCount(move.visits)}</td>
       <td>{worthText(move, scale)}</td>
       <td class="interval-cell" title={range}>
@@ -67,7 +98,13 @@ function Row({ move, scale, axis, best }: RowProps & { readonly best: boolean })
   );
 }
 
-export function TopMoves({ report }: { readonly report: AnalysisReport }): JSX.Element {
+interface TopMovesProps {
+  readonly app: AppState;
+  readonly report: AnalysisReport;
+  readonly canShow: boolean;
+}
+
+export function TopMoves({ app, report, canShow }: TopMovesProps): JSX.Element {
   const moves = report.moves.slice(0, SHOWN_MOVES);
   const scale = scaleOf(report);
   const axis = axisOf(moves, scale);
@@ -85,7 +122,15 @@ export function TopMoves({ report }: { readonly report: AnalysisReport }): JSX.E
       </thead>
       <tbody>
         {moves.map((move) => (
-          <Row key={move.move} move={move} scale={scale} axis={axis} best={move.move === report.best} />
+          <Row
+            key={move.move}
+            app={app}
+            move={move}
+            scale={scale}
+            axis={axis}
+            isBest={move.move === report.best}
+            canShow={canShow}
+          />
         ))}
       </tbody>
     </table>

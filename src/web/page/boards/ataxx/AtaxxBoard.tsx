@@ -1,12 +1,18 @@
 /** Ataxx on a grid. */
 import type { JSX } from 'preact';
-import type { AtaxxState } from '../../../../games/ataxx/index.ts';
-import type { BoardProps } from '../gameBoard.ts';
+import type { AtaxxView } from '../../../worker/games/ataxx/view.ts';
+import type { BoardProps } from '../board.ts';
 import { GridBoard } from '../grid/GridBoard.tsx';
 import { flip } from '../grid/flip.ts';
-import { ataxxView } from './view.ts';
+import { gridOf } from './gridOf.ts';
 
-export function AtaxxBoard({ scene, onPress, onCancel }: BoardProps<AtaxxState>): JSX.Element {
-  const view = ataxxView(scene);
-  return <GridBoard view={scene.flipped ? flip(view) : view} onPress={onPress} onCancel={onCancel} />;
+export function AtaxxBoard(props: BoardProps<AtaxxView>): JSX.Element {
+  const view = gridOf(props);
+  return (
+    <GridBoard
+      view={props.isFlipped ? flip(view) : view}
+      onPress={props.onChoose}
+      onCancel={props.onCancel}
+    />
+  );
 }
