@@ -13,7 +13,7 @@ export interface Work {
   readonly position: string;
   readonly spec: string;
   readonly seed: number;
-  /** Replaces the agent's own budget; an empty one thinks until `stop`. */
+  /** Replaces the limits of the agent, but not its cap on memory; an empty one thinks until `stop`. */
   readonly budget?: Budget;
   /** How many of the best moves are wanted with their exact value and line of play; 1 if missing. */
   readonly lines?: number;

@@ -4,7 +4,7 @@
  * its tables are large, but starts every request as new: the answer depends on the request alone. So is the last search,
  * until the next one starts: its tree can be looked at.
  */
-import { AgentCache, TREE_AGENTS, makeAgent } from '../agents/index.ts';
+import { AgentCache, type ResolvedAgent, TREE_AGENTS, resolveAgent } from '../agents/index.ts';
 import {
   type Game,
   OVER,
@@ -67,18 +67,19 @@ class RequestHandler {
     const root = game.parsePosition(request.position, options);
     if (root.turn === OVER) throw new UserError('the game is over: there is no move to find');
     this.atOnce = request.atOnce ?? 1;
-    const search = this.agentFor(request.spec, game, options);
-    this.random.assign(new Random(request.seed));
+    const { id, spec, seed, budget, lines } = request;
+    const agent = resolveAgent(spec, game);
+    const search = this.searchOf(agent, options);
+    this.random.assign(new Random(seed));
     search.reset();
-    search.start(root, request.budget, request.lines);
-    return { id: request.id, spec: request.spec, game, root, search, reportAt: clock() + REPORT_MS };
+    search.start(root, budget && agent.budgetWith(budget), lines);
+    return { id, spec, game, root, search, reportAt: clock() + REPORT_MS };
   }
 
-  private agentFor(spec: string, game: Game, options: OptionValues): Search {
+  private searchOf(agent: ResolvedAgent, options: OptionValues): Search {
     const { random, resources } = this;
-    const search = this.kept.get({ game: game.name, options, spec }, () =>
-      makeAgent(spec, { game, random, clock, options, ...resources }),
-    );
+    const key = { game: agent.game.name, options, spec: agent.canonical };
+    const search = this.kept.get(key, () => agent.make({ random, clock, options, ...resources }));
     this.kept.trim();
     return search;
   }

@@ -25,6 +25,7 @@ describe('the budget of an agent of several threads', () => {
         { nodes: 3, ms: 9 },
       ],
     ],
+    ['uct(memory=10MB, parallel=tree)', {}, [{ bytes: 5_000_000 }, { bytes: 5_000_000 }]],
     ['uct(early=true, iterations=4, parallel=leaf)', undefined, [{ iterations: 2 }, { iterations: 2 }]],
   ])('%s with %o is shared out, but for time, and never ends early', (spec, budget, shares) => {
     const { works } = planFor(spec, budget && { budget });

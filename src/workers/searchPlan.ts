@@ -54,12 +54,13 @@ export function planSearches(work: Work): SearchPlan {
   if (threads === 1) return { works: [{ ...work, spec }], rule, note: undefined };
   const random = new Random(work.seed);
   const moves = movesOf(game, work);
+  const budget = work.budget ? agent.budgetWith(work.budget) : agent.budget;
   return {
     works: Array.from({ length: threads }, (_, i) => ({
       ...work,
       spec,
       seed: random.derive('search', i).next() >>> 0,
-      budget: budgetFor(work.budget ?? agent.budget, moves, i, threads),
+      budget: budgetFor(budget, moves, i, threads),
       lines: lines + SPARE_LINES,
       atOnce: threads * (work.atOnce ?? 1),
     })),
