@@ -5,6 +5,8 @@ import type { Game, OptionValues } from '../../core/index.ts';
 export function withPreset({ presets }: Game, chosen: OptionValues, option: string): OptionValues {
   const preset = option === 'preset' && presets.find(({ name }) => name === chosen['preset']);
   if (!preset) return chosen;
-  const shown = Object.entries(preset.values).filter(([name]) => Object.hasOwn(chosen, name));
+  const shown = Object.entries(preset.values).flatMap(([name, value]) =>
+    value !== undefined && Object.hasOwn(chosen, name) ? [[name, value] as const] : [],
+  );
   return { ...chosen, ...Object.fromEntries(shown) };
 }

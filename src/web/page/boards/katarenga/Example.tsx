@@ -8,6 +8,8 @@ import { centreOf } from '../grid/places.ts';
 import { Pawn } from './Pawn.tsx';
 import { Rays } from './Rays.tsx';
 import { Tile } from './Tile.tsx';
+import './katarenga.css';
+import './legend.css';
 
 export interface ExampleProps {
   /** What it shows, for those who cannot see it. */
@@ -81,7 +83,7 @@ export function Example(props: ExampleProps): JSX.Element {
   const height = grid.rows.length * CELL;
   return (
     <svg
-      class="example"
+      class="katarenga-example"
       role="img"
       aria-label={label}
       viewBox={`-4 ${-top} ${width + 8} ${height + top + 4}`}

@@ -45,7 +45,7 @@ function Place({
   };
   return (
     <g transform={`translate(${at.x} ${at.y}) scale(${scale})`}>
-      <circle class="goal-place" r="37" />
+      <circle class="katarenga-goal-place" r="37" />
       {isTaken && <Pawn stone={{ seat, motion }} tile={undefined} />}
     </g>
   );
@@ -61,7 +61,7 @@ export function Goal({ view, seat, side, edge, from }: GoalProps): JSX.Element {
   const x = view.hasCamps ? width / 2 : height * 0.4;
   return (
     <g
-      class={`goal ${edge.pressable ? 'goal-open' : ''} ${view.hasCamps ? 'goal-camps' : ''}`}
+      class={`katarenga-goal ${edge.pressable ? 'katarenga-goal-open' : ''} ${view.hasCamps ? 'katarenga-goal-camps' : ''}`}
       aria-hidden="true"
     >
       {placesOf(view, width, height).map((place, i) => (
@@ -75,7 +75,7 @@ export function Goal({ view, seat, side, edge, from }: GoalProps): JSX.Element {
         />
       ))}
       {edge.note === undefined && (
-        <text class="goal-text" x={x} y={height * 0.62} style={{ fontSize: `${height * 0.38}px` }}>
+        <text class="katarenga-goal-text" x={x} y={height * 0.62} style={{ fontSize: `${height * 0.38}px` }}>
           {text}
         </text>
       )}

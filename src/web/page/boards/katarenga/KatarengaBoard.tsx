@@ -21,7 +21,7 @@ function useTiles(grid: GridView): JSX.Element {
   const kinds = grid.rows.map((cells) => cells.map(({ tile }) => tile).join('')).join('/');
   return useMemo(
     () => (
-      <g class="tiles" aria-hidden="true">
+      <g class="katarenga-tiles" aria-hidden="true">
         {kinds
           .split('/')
           .map((row, y) =>
@@ -53,7 +53,7 @@ function Captured({ grid, view }: { readonly grid: GridView; readonly view: Kata
   const { last } = view;
   const at = last?.isCapture ? centreOf(grid, last.to) : undefined;
   return (
-    <g class="captured" aria-hidden="true">
+    <g class="katarenga-captured" aria-hidden="true">
       {last && at && (
         <g transform={`translate(${at.x} ${at.y})`}>
           <Pawn stone={{ seat: 1 - last.by }} tile={undefined} />

@@ -1,29 +1,13 @@
 /** The rules of Katarenga in pictures: what both rule sets have in common, and where they differ. */
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import type { KatarengaView } from '../../../worker/games/katarenga/view.ts';
 import type { RulesProps } from '../board.ts';
 import { Rule } from '../rules/Rule.tsx';
 import { Example } from './Example.tsx';
 import { Manners } from './Legend.tsx';
+import { Variant } from './Variant.tsx';
 
 const THREE = { squares: 3, stopsAtSameTile: false };
-
-interface VariantProps {
-  readonly name: string;
-  /** Undefined where no game is open. */
-  readonly isInForce: boolean | undefined;
-  readonly children: ComponentChildren;
-}
-
-/** What only one of the rule sets says. */
-function Variant({ name, isInForce, children }: VariantProps): JSX.Element {
-  return (
-    <span class={isInForce ? 'variant is-in-force' : 'variant'}>
-      <strong>{name}</strong>
-      {isInForce && ', as in this game'}: {children}
-    </span>
-  );
-}
 
 function Moving({ view }: RulesProps<KatarengaView>): JSX.Element {
   return (

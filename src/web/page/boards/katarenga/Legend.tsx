@@ -16,7 +16,7 @@ interface SignProps {
 function Sign({ kind, title }: SignProps): JSX.Element {
   const named = title === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': title };
   return (
-    <svg class={`sign tile-${kind}`} viewBox="-32 -32 64 64" {...named}>
+    <svg class={`kind-sign tile-${kind}`} viewBox="-32 -32 64 64" {...named}>
       <rect class="tile-ground" x="-32" y="-32" width="64" height="64" rx="12" />
       <path class="tile-glyph" d={GLYPHS[kind]} fill-rule="evenodd" />
     </svg>
@@ -47,7 +47,7 @@ export function Legend({ slide }: { readonly slide: KatarengaView['slide'] }): J
   return useMemo(() => {
     const same = { squares, stopsAtSameTile };
     return (
-      <details class="legend">
+      <details class="katarenga-legend">
         <summary>
           How pawns move on{' '}
           {mannersOf(same).map(({ kind, title }) => (

@@ -15,7 +15,10 @@ export function Tile({ kind, x, y }: TileProps): JSX.Element {
   const half = CELL / 2;
   const glyph = GLYPHS[kind];
   return (
-    <g class={glyph === undefined ? 'tile' : `tile tile-${kind}`} transform={`translate(${x} ${y})`}>
+    <g
+      class={glyph === undefined ? 'katarenga-tile' : `katarenga-tile tile-${kind}`}
+      transform={`translate(${x} ${y})`}
+    >
       {/* A hair smaller than the cell, so that the ruling shows around it. */}
       <rect class="tile-ground" x={1 - half} y={1 - half} width={CELL - 2} height={CELL - 2} />
       {glyph !== undefined && <path class="tile-glyph" d={glyph} fill-rule="evenodd" />}

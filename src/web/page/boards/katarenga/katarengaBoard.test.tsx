@@ -131,9 +131,13 @@ test('only a move that has just been made is in motion', () => {
   const props = boardProps(page, { state, last: { before, move } });
   const { Board } = board;
   const { rerender } = render(<Board {...props} />);
-  expect([count('.stone-slide'), count('.captured .pawn-1'), count('.ground-last')]).toEqual([1, 1, 2]);
+  expect([count('.stone-slide'), count('.katarenga-captured .pawn-1'), count('.ground-last')]).toEqual([
+    1, 1, 2,
+  ]);
   rerender(<Board {...props} isNext={false} />);
-  expect([count('.stone-slide'), count('.captured .pawn-1'), count('.ground-last')]).toEqual([0, 0, 2]);
+  expect([count('.stone-slide'), count('.katarenga-captured .pawn-1'), count('.ground-last')]).toEqual([
+    0, 0, 2,
+  ]);
 });
 
 test('a pawn that has just scored comes from its square', () => {
@@ -164,12 +168,14 @@ test('what a search says is marked on squares and goals', () => {
 
 test('the kinds of tiles are explained below, as the rules in force have them', () => {
   show({ rules: { slide: 'untilSameTile' } });
-  expect(document.querySelector('.legend')!.textContent).toContain(
+  expect(document.querySelector('.katarenga-legend')!.textContent).toContain(
     'As far as the next rook tile along its row or column',
   );
   cleanup();
   show();
-  expect(document.querySelector('.legend')!.textContent).toContain('Up to three squares along a diagonal');
+  expect(document.querySelector('.katarenga-legend')!.textContent).toContain(
+    'Up to three squares along a diagonal',
+  );
 });
 
 test('the guide to the rules says which of them are in force', () => {

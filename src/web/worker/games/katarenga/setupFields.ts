@@ -1,10 +1,12 @@
 /** The set-up panel of Katarenga. Boards are drawn by lot: each new game has its own. */
 import type { OptionValues } from '../../../../core/index.ts';
+import { MAX_SIZE, MIN_SIZE } from '../../../../games/katarenga/cells.ts';
 import { katarenga } from '../../../../games/katarenga/index.ts';
 import { QUARTERS_SIZE } from '../../../../games/katarenga/tiles.ts';
 import type { SetupField } from '../../pageGame.ts';
+import { withPreset } from '../../presetValues.ts';
 
-const SIZES = [3, 4, 5, 6, 7, 8, 10, 12, 16, 20];
+const SIZES = Array.from({ length: MAX_SIZE - MIN_SIZE + 1 }, (_, i) => MIN_SIZE + i);
 
 export const setup: readonly SetupField[] = [
   {
@@ -15,7 +17,11 @@ export const setup: readonly SetupField[] = [
       { value: 'official', title: 'Official' },
     ],
   },
-  { option: 'size', title: 'Size', choices: SIZES.map((size) => ({ value: size, title: `${size}` })) },
+  {
+    option: 'size',
+    title: 'Size',
+    choices: SIZES.map((size) => ({ value: size, title: `${size} by ${size}` })),
+  },
   {
     option: 'tiles',
     title: 'Tiles',
@@ -45,11 +51,7 @@ export const setup: readonly SetupField[] = [
 
 /** A rule set brings all that belongs to it; the quarterboards make a board of 8x8. */
 export function adjust(chosen: OptionValues, option: string): OptionValues {
-  const preset = option === 'preset' && katarenga.presets.find(({ name }) => name === chosen['preset']);
-  if (preset) {
-    const shown = Object.entries(preset.values).filter(([name]) => Object.hasOwn(chosen, name));
-    return { ...chosen, ...Object.fromEntries(shown) };
-  }
+  if (option === 'preset') return withPreset(katarenga, chosen, option);
   if (option === 'tiles' && chosen['tiles'] === 'quarters') return { ...chosen, size: QUARTERS_SIZE };
   const isTooSmall = chosen['tiles'] === 'quarters' && chosen['size'] !== QUARTERS_SIZE;
   return option === 'size' && isTooSmall ? { ...chosen, tiles: 'random' } : chosen;
