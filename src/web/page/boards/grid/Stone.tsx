@@ -18,6 +18,11 @@ export function Stone({ stone }: { readonly stone: StoneView }): JSX.Element {
       <circle class="stone-shadow" r="38" cy="3" />
       <circle class="stone-disc" r="38" />
       <circle class="stone-ring" r="27" />
+      {stone.sign !== undefined && (
+        <text class="stone-sign" y="12">
+          {stone.sign}
+        </text>
+      )}
     </g>
   );
 }

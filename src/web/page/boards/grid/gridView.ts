@@ -10,6 +10,8 @@ export type Motion =
 
 export interface StoneView {
   readonly seat: number;
+  /** A letter or number on it, where colours do not tell the seats apart. */
+  readonly sign?: string | undefined;
   readonly motion?: Motion | undefined;
 }
 
