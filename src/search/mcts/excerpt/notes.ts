@@ -13,7 +13,7 @@ export function notesOn(forest: Forest, game: Game): string[] {
       ? ['Chance has no nodes in this tree: below a move are the replies to all that may follow.']
       : []),
     ...(redraws
-      ? ['What is hidden is imagined anew in every iteration: replies come from many possible worlds.']
+      ? ['What is hidden is imagined again in every iteration: replies come from many possible worlds.']
       : []),
   ];
 }
