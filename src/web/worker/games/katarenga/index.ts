@@ -89,5 +89,3 @@ export const katarengaPage: PageGame<KatarengaState, KatarengaView> = {
   describeEnd,
   passed,
 };
-
-export type { KatarengaView } from './view.ts';

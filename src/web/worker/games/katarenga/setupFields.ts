@@ -27,16 +27,16 @@ export const setup: readonly SetupField[] = [
     title: 'Tiles',
     choices: [
       { value: 'random', title: 'Random' },
-      { value: 'balanced', title: 'As many of each' },
-      { value: 'quarters', title: 'Quarterboards' },
+      { value: 'balanced', title: 'Balanced' },
+      { value: 'quarters', title: 'Quarters' },
     ],
   },
   {
     option: 'slide',
-    title: 'Rook and bishop tiles reach',
+    title: 'Rooks and bishops slide',
     choices: [
       { value: '3', title: 'Three squares' },
-      { value: 'untilSameTile', title: 'The next of their kind' },
+      { value: 'untilSameTile', title: 'To the same kind' },
     ],
   },
   {

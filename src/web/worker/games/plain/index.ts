@@ -72,5 +72,3 @@ export function plainPage(game: Game): PageGame<State, PlainView> {
     ...(game.hasChance && { chance: (state: State) => chance(game, state) }),
   };
 }
-
-export type { PlainView } from './view.ts';
