@@ -8,6 +8,7 @@ import { Edge } from './Edge.tsx';
 import { Ground } from './Ground.tsx';
 import { Names } from './Names.tsx';
 import { Arrows, Notes } from './Pencil.tsx';
+import { Ruling } from './Ruling.tsx';
 import { Stone } from './Stone.tsx';
 import { CELL, EDGE_GAP, MARGIN, edgeHeight, lettering } from './geometry.ts';
 import type { EdgeView, GridView } from './gridView.ts';
@@ -25,12 +26,6 @@ interface GridBoardProps {
   readonly lines?: ComponentChildren;
   /** What is drawn in an edge, in a box from 0, 0. */
   drawEdge?(edge: EdgeView): ComponentChildren;
-}
-
-function Ruling({ columns, rows }: { readonly columns: number; readonly rows: number }): JSX.Element {
-  const down = Array.from({ length: columns - 1 }, (_, i) => `M${(i + 1) * CELL} 0V${rows * CELL}`);
-  const across = Array.from({ length: rows - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${columns * CELL}`);
-  return <path class="ruling" d={[...down, ...across].join('')} />;
 }
 
 function Hatch(): JSX.Element {

@@ -4,7 +4,7 @@ import { CELL, lettering } from './geometry.ts';
 import type { GridView } from './gridView.ts';
 
 interface NamesProps {
-  readonly view: GridView;
+  readonly view: Pick<GridView, 'columnNames' | 'rowNames'>;
   /** Where the lowest thing on the board ends. */
   readonly bottom: number;
 }

@@ -1,7 +1,7 @@
 /** Where things are on the drawing of a grid. */
 import { CELL } from './geometry.ts';
 import type { Place } from './focus.ts';
-import type { GridView, Motion } from './gridView.ts';
+import type { Motion } from './gridView.ts';
 
 type Rows = readonly (readonly { readonly name: string }[])[];
 
@@ -20,7 +20,7 @@ export function placeOf(rows: Rows, name: string): Place | undefined {
 }
 
 /** The centre of a cell by its name; undefined if there is none. */
-export function centreOf(view: GridView, name: string): Point | undefined {
+export function centreOf(view: { readonly rows: Rows }, name: string): Point | undefined {
   const place = placeOf(view.rows, name);
   return place && { x: (place.column + 0.5) * CELL, y: (place.row + 0.5) * CELL };
 }
