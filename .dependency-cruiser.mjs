@@ -13,7 +13,7 @@ const folderRules = Object.entries(folders).map(([folder, allowed]) => ({
 
 /** Folders whose files run in Node and in a browser alike, but for those that say otherwise in their path. */
 const PORTABLE =
-  '((core|stats|games|search|agents|words|workers|arena|lab|web/api|web/page)/|store/rows\\.ts$)';
+  '((core|stats|games|search|agents|words|workers|arena|lab|web/api|web/(page|worker))/|store/rows\\.ts$)';
 const BOTH = `^src/${PORTABLE}`;
 const NODE_ONLY = ['\\.node\\.ts$', '^src/[^/]+/node/'];
 
@@ -32,6 +32,12 @@ export default {
       severity: 'error',
       from: { path: BOTH, pathNot: [...NODE_ONLY, TESTS] },
       to: { path: [...NODE_ONLY, `^src/(?!${PORTABLE})`] },
+    },
+    {
+      name: "the page has no rules and no search: those are its worker's",
+      severity: 'error',
+      from: { path: '^src/web/page/', pathNot: TESTS },
+      to: { path: '^src/(games|search|arena)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no packages in the engine',

@@ -1,9 +1,8 @@
 /** A page's client without a worker: the host answers in the same thread, and searches run in slices of the event loop. */
-import type { PageClient, ThoughtListener } from '../../src/web/page/engine/pageClient.ts';
+import type { PageClient, ReviewListener, ThoughtListener } from '../../src/web/page/engine/pageClient.ts';
 import { type Answers, Host } from '../../src/web/worker/host.ts';
 import type { CallName, Calls } from '../../src/web/worker/messages.ts';
-import type { Connect } from '../../src/web/worker/searches/searchChannel.ts';
-import type { SearchRequest } from '../../src/workers/messages.ts';
+import type { Connect, SearchRequest } from '../../src/workers/messages.ts';
 import { serveSearches } from '../../src/workers/searchLoop.ts';
 
 const connectHere: Connect = (hear) => {
@@ -25,6 +24,7 @@ export interface DirectClient extends PageClient {
 
 export function directClient(): DirectClient {
   let listener: ThoughtListener = () => {};
+  let reviewListener: ReviewListener = () => {};
   const heard: string[] = [];
   const host = new Host({
     connect: connectHere,
@@ -32,6 +32,7 @@ export function directClient(): DirectClient {
       heard.push(JSON.stringify(thought));
       listener(...thought);
     },
+    onReview: (review) => reviewListener(review),
   });
   return {
     answers: host.answers,
@@ -43,6 +44,9 @@ export function directClient(): DirectClient {
     },
     onThought: (next) => {
       listener = next;
+    },
+    onReview: (next) => {
+      reviewListener = next;
     },
   };
 }

@@ -1,10 +1,11 @@
 /** The frame of the page: its head, and the view below it. */
 import type { JSX } from 'preact';
-import { type ViewProps } from './state/appState.ts';
+import type { ViewProps } from './state/appState.ts';
 import { route } from './state/route.ts';
 import { SHORTCUTS, keyHint } from './state/shortcuts.ts';
 import { GamesDialog } from './views/GamesDialog.tsx';
 import { HomeView } from './views/HomeView.tsx';
+import { Later } from './views/Later.tsx';
 import { PlayView } from './views/PlayView.tsx';
 import { RulesDrawer } from './views/RulesDrawer.tsx';
 import { ShortcutsDialog } from './views/ShortcutsDialog.tsx';
@@ -28,10 +29,25 @@ const PLACES = [
   { href: '#/papers', title: 'Papers', views: ['papers'] },
 ];
 
+const loadRuns = async () => (await import('./runs/index.ts')).RunsView;
+const loadPapers = async () => (await import('./runs/index.ts')).PapersView;
+
 function View({ app }: ViewProps): JSX.Element {
-  const { view } = route.value;
-  if (view === 'game') return <PlayView app={app} />;
-  return <HomeView app={app} />;
+  const { session, games } = app;
+  const at = route.value;
+  switch (at.view) {
+    case 'game':
+      return <PlayView app={app} />;
+    case 'home':
+      return <HomeView app={app} />;
+    case 'runs': {
+      const onOpenGame = (record: unknown): void =>
+        void session.guard(() => games.importText(JSON.stringify(record)));
+      return <Later load={loadRuns} props={{ route: at.path, onOpenGame }} />;
+    }
+    case 'papers':
+      return <Later load={loadPapers} props={{ route: at.path }} />;
+  }
 }
 
 export function App({ app }: ViewProps): JSX.Element {

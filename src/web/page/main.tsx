@@ -12,6 +12,7 @@ import './style/board.css';
 import './style/panels.css';
 import './style/analysis.css';
 import './style/home.css';
+import './style/seats.css';
 
 applyTheme(document.documentElement);
 

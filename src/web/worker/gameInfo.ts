@@ -1,14 +1,16 @@
 /** What the page knows of a game before it is opened. */
 import { defaultAgent, listAgents } from '../../agents/index.ts';
-import { settleOptions } from '../../core/index.ts';
+import { type OptionValues, settleOptions } from '../../core/index.ts';
 import type { GameInfo } from './messages.ts';
 import type { PageGame } from './pageGame.ts';
 
-function usualChoices({ game, setup }: PageGame): GameInfo['usual'] {
-  const options = settleOptions(game, {});
-  const preset = game.presets[0]?.name ?? '';
+/** The value in force of every choice of the set-up panel, and of whatever else was given. @throws UserError */
+export function choicesInForce({ game, setup }: PageGame, given: OptionValues): OptionValues {
+  const options: OptionValues = settleOptions(game, given);
+  const preset = String(given['preset'] ?? game.presets[0]?.name ?? '');
+  const names = new Set([...setup.map(({ option }) => option), ...Object.keys(given)]);
   return Object.fromEntries(
-    setup.map(({ option }) => [option, option === 'preset' ? preset : (options[option] ?? '')]),
+    [...names].map((name) => [name, name === 'preset' ? preset : (options[name] ?? '')]),
   );
 }
 
@@ -22,11 +24,12 @@ export function gameInfo(page: PageGame): GameInfo {
     hasChance: game.hasChance,
     hasHidden: game.hasHidden,
     setup,
-    usual: usualChoices(page),
+    usual: choicesInForce(page, {}),
     seatTitles,
     levels: [],
     hasThreats: page.passed !== undefined,
     agents: agents.map(({ name, about }) => ({ spec: name, about })),
     analyst: defaultAgent(game),
+    reviewer: defaultAgent(game),
   };
 }

@@ -4,12 +4,12 @@
  */
 import { OVER, Random, UserError } from '../../core/index.ts';
 import { resolveAgent } from '../../agents/index.ts';
-import type { AnalysisReport } from '../../search/index.ts';
-import type { Work } from '../../workers/messages.ts';
+import type { ExploredNode } from '../../search/index.ts';
+import type { Connect, Work } from '../../workers/messages.ts';
 import { exportRecord } from './exportRecord.ts';
 import { findPageGame, pageGames } from './games/index.ts';
 import { GameTree, type TreeNode } from './gameTree.ts';
-import { gameInfo } from './gameInfo.ts';
+import { choicesInForce, gameInfo } from './gameInfo.ts';
 import { isSameStart, openLink, readLink } from './link.ts';
 import type {
   CallName,
@@ -18,15 +18,17 @@ import type {
   NodeId,
   NodeView,
   Problem,
+  ReviewView,
   SearchSettings,
   Source,
   Thought,
 } from './messages.ts';
 import type { PageGame } from './pageGame.ts';
 import { readGame } from './readGame.ts';
+import { reviewLine } from './reviewing.ts';
 import { loadTree, playLine, saveTree, startOf } from './savedTree.ts';
 import { showcase } from './showcase.ts';
-import { type Connect, SearchChannel } from './searches/searchChannel.ts';
+import { type Report, SearchChannel } from './searches/searchChannel.ts';
 import { type Viewer, knowsMoves, viewNode, viewPosition } from './views.ts';
 
 /** How each call is answered, at once or later. */
@@ -38,6 +40,8 @@ export interface HostSettings {
   readonly connect: Connect;
   /** A search has something to say. */
   onThought(channel: Channel, node: NodeId, thought: Thought): void;
+  /** A review has come further. */
+  onReview(review: ReviewView): void;
 }
 
 /** A tree and where to look at it first. */
@@ -83,6 +87,8 @@ export class Host {
   private readonly settings: HostSettings;
   private readonly channels: Readonly<Record<Channel, SearchChannel>>;
   private tree: GameTree | undefined;
+  /** Grows with every review that is begun or stopped. */
+  private reviews = 0;
 
   constructor(settings: HostSettings) {
     const { connect } = settings;
@@ -145,23 +151,20 @@ export class Host {
   }
 
   /** A report as the viewer may see it; what comes after the own move is not known where there are secrets. */
-  private seen(report: AnalysisReport): AnalysisReport {
-    if (!this.open.page.game.hasHidden) return report;
+  private thoughtOf({ analysis, note }: Report): Thought {
+    if (!this.open.page.game.hasHidden) return { report: analysis, note };
     const own = (line: readonly string[]): readonly string[] => line.slice(0, 1);
-    return {
-      ...report,
-      pv: own(report.pv),
-      moves: report.moves.map((move) => (move.pv ? { ...move, pv: own(move.pv) } : move)),
-    };
+    const moves = analysis.moves.map((move) => (move.pv ? { ...move, pv: own(move.pv) } : move));
+    return { report: { ...analysis, pv: own(analysis.pv), moves }, note };
   }
 
   private async think(channel: Channel, node: TreeNode, work: Work, viewer: Viewer) {
-    const tell = knowsMoves(this.open.page.game, node.state, viewer);
-    const thoughtOf = (report: AnalysisReport): Thought => ({ report: this.seen(report), note: undefined });
-    const finding = await this.channels[channel].run(work, (report) => {
-      if (tell) this.settings.onThought(channel, node.id, thoughtOf(report));
-    });
-    if (finding && tell) this.settings.onThought(channel, node.id, thoughtOf(finding.report));
+    const mayTell = knowsMoves(this.open.page.game, node.state, viewer);
+    const tell = (report: Report): void => {
+      if (mayTell) this.settings.onThought(channel, node.id, this.thoughtOf(report));
+    };
+    const finding = await this.channels[channel].run(work, tell);
+    if (finding) tell(finding);
     return finding;
   }
 
@@ -176,7 +179,7 @@ export class Host {
       { ...work, lines, ...(isEndless && { budget: {} }) },
       viewer,
     );
-    return finding && { report: this.seen(finding.report), note: undefined };
+    return finding && this.thoughtOf(finding);
   }
 
   private async playAgent(args: Calls['playAgent'][0]): Promise<readonly NodeView[]> {
@@ -199,10 +202,16 @@ export class Host {
     open: ({ source }) => {
       const { tree, at } = openSource(source);
       const { game, chosen } = tree.start;
-      findPageGame(game.name);
+      const page = findPageGame(game.name);
       for (const channel of Object.values(this.channels)) channel.stop(false);
       this.tree = tree;
-      return { game: game.name, chosen, seats: tree.root.state.seats, at: at.id };
+      this.reviews++;
+      return {
+        game: game.name,
+        chosen: choicesInForce(page, chosen),
+        seats: tree.root.state.seats,
+        at: at.id,
+      };
     },
     nodes: ({ viewer }) => this.viewNodes(this.open.tree.all(), viewer),
     show: ({ node, viewer }) => viewPosition(this.open.page, this.open.tree, this.find(node), viewer),
@@ -224,6 +233,12 @@ export class Host {
       this.channels[channel].stop(isHurried);
       return undefined;
     },
+    explore: ({ channel, path, most }) => this.explore(channel, path, most),
+    review: (args) => this.review(args),
+    stopReview: () => {
+      this.reviews++;
+      return undefined;
+    },
     promote: ({ node, viewer }) => {
       this.open.tree.promote(this.find(node));
       return this.viewNodes(this.open.tree.all(), viewer);
@@ -243,6 +258,23 @@ export class Host {
     record: ({ agents }) => exportRecord(this.open.tree, agents),
     checkSpec: ({ game, spec }) => this.checkSpec(game, spec),
   };
+
+  /** A tree of a game with secrets has grown in imagined worlds, but starts from what is true. */
+  private explore(channel: Channel, path: readonly string[], most: number): Promise<ExploredNode> {
+    if (this.open.page.game.hasHidden)
+      throw new UserError('the tree of a game with hidden cards stays closed', 'Its moves are listed above.');
+    return this.channels[channel].explore(path, most);
+  }
+
+  private review({ node, spec, iterations }: Calls['review'][0]): Promise<ReviewView> {
+    const order = ++this.reviews;
+    return reviewLine(this.open.tree, this.find(node), {
+      spec,
+      iterations,
+      onReview: this.settings.onReview,
+      isStopped: () => this.reviews !== order,
+    });
+  }
 
   private preview(from: TreeNode, moves: readonly string[], viewer: Viewer): Calls['preview'][1] {
     const { tree, page } = this.open;

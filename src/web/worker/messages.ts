@@ -3,7 +3,8 @@
  * asks, and is told no more than the viewer may see: in a game with secrets, the other hands never cross.
  */
 import type { OptionValues } from '../../core/index.ts';
-import type { AnalysisReport } from '../../search/index.ts';
+import type { CoursePoint, Judgement, Review, Summary } from '../../arena/review/index.ts';
+import type { AnalysisReport, ExploredNode } from '../../search/index.ts';
 import type { SetupField, Way } from './pageGame.ts';
 
 // ── games ──
@@ -36,6 +37,8 @@ export interface GameInfo {
   readonly hasThreats: boolean;
   /** What looks at positions unless another agent is chosen: no budget of its own. */
   readonly analyst: string;
+  /** What judges whole games. */
+  readonly reviewer: string;
 }
 
 // ── the tree of positions ──
@@ -161,6 +164,21 @@ export interface Thought {
   readonly note: string | undefined;
 }
 
+/** A line of the game, judged so far. */
+export interface ReviewView {
+  /** Who judges. */
+  readonly agent: string;
+  readonly unit: Review['unit'];
+  /** The positions of the line, from the start. */
+  readonly line: readonly NodeId[];
+  /** How many plies are to be judged. */
+  readonly plies: number;
+  readonly isDone: boolean;
+  readonly judgements: readonly Judgement[];
+  readonly summary: Summary;
+  readonly course: readonly CoursePoint[];
+}
+
 // ── calls ──
 
 /** Each call: what is asked, and what is answered. A failure is answered by a `Problem`. */
@@ -186,6 +204,11 @@ export interface Calls {
   search: [{ channel: Channel; settings: SearchSettings }, Thought | undefined];
   /** Ends a search; with `isHurried` its move still counts. */
   stop: [{ channel: Channel; isHurried: boolean }, undefined];
+  /** Opens a node of the tree of the last search in a channel. */
+  explore: [{ channel: Channel; path: readonly string[]; most: number }, ExploredNode];
+  /** Judges the line that ends in a node; how far it is arrives as events. A new one replaces what runs. */
+  review: [{ node: NodeId; spec: string; iterations: number }, ReviewView];
+  stopReview: [undefined, undefined];
   promote: [{ node: NodeId; viewer: number | undefined }, readonly NodeView[]];
   /** Removes a position and all that follows it; returns the whole tree. */
   remove: [{ node: NodeId; viewer: number | undefined }, readonly NodeView[]];
@@ -223,4 +246,5 @@ export type WorkerMessage =
       readonly problem: Problem;
       readonly isUserError: boolean;
     }
+  | { readonly type: 'review'; readonly review: ReviewView }
   | { readonly type: 'thought'; readonly channel: Channel; readonly node: NodeId; readonly thought: Thought };

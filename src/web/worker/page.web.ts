@@ -9,6 +9,7 @@ const post = (message: WorkerMessage): void => globalThis.postMessage(message);
 const host = new Host({
   connect: connectWebWorker,
   onThought: (channel, node, thought) => post({ type: 'thought', channel, node, thought }),
+  onReview: (review) => post({ type: 'review', review }),
 });
 
 serve(host.answers, {

@@ -3,6 +3,10 @@ import type { BoardModule } from './board.ts';
 
 const loaders: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
   ataxx: () => import('./ataxx/index.ts'),
+  carcassonne: () => import('./carcassonne/index.ts'),
+  katarenga: () => import('./katarenga/index.ts'),
+  marrakech: () => import('./marrakech/index.ts'),
+  saboteur: () => import('./saboteur/index.ts'),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

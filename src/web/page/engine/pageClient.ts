@@ -6,18 +6,22 @@ import type {
   Channel,
   NodeId,
   Request,
+  ReviewView,
   Thought,
   WorkerMessage,
 } from '../../worker/messages.ts';
 
 export type ThoughtListener = (channel: Channel, node: NodeId, thought: Thought) => void;
 
+export type ReviewListener = (review: ReviewView) => void;
+
 /** Whatever answers calls: a worker, or in tests the host itself. */
 export interface PageClient {
   /** @throws UserError for what a person got wrong */
   call<K extends CallName>(call: K, args: Calls[K][0]): Promise<Calls[K][1]>;
-  /** One listener at a time. */
+  /** One listener at a time, for each of these. */
   onThought(listener: ThoughtListener): void;
+  onReview(listener: ReviewListener): void;
 }
 
 /** Who waits for an answer. Methods, so that each may take what belongs to its call. */
@@ -37,6 +41,7 @@ export class WorkerClient implements PageClient {
   private readonly worker: WorkerPort;
   private readonly waiting = new Map<number, Waiting>();
   private listener: ThoughtListener = () => {};
+  private reviewListener: ReviewListener = () => {};
   private lastId = 0;
   private failure: UserError | undefined;
 
@@ -62,8 +67,13 @@ export class WorkerClient implements PageClient {
     this.listener = listener;
   }
 
+  onReview(listener: ReviewListener): void {
+    this.reviewListener = listener;
+  }
+
   private hear(message: WorkerMessage): void {
     if (message.type === 'ready') return;
+    if (message.type === 'review') return this.reviewListener(message.review);
     if (message.type === 'thought') return this.listener(message.channel, message.node, message.thought);
     const waiting = this.waiting.get(message.id);
     this.waiting.delete(message.id);

@@ -1,10 +1,11 @@
 /** What every view works on: the game, who looks at it, and where games come from. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { PageClient } from '../engine/pageClient.ts';
 import { Analyst } from './analyst.ts';
 import { type Timer, drive } from './driver.ts';
 import { type Address, Games } from './games.ts';
 import { Library, type Storages } from './library.ts';
+import { Reviews } from './reviews.ts';
 import { Session } from './session.ts';
 import { keepShowing } from './showing.ts';
 
@@ -14,12 +15,14 @@ export type Overlay = 'shortcuts' | 'rules' | 'games';
 export class AppState {
   readonly session: Session;
   readonly analyst: Analyst;
+  readonly reviews: Reviews;
   readonly games: Games;
   readonly overlay = signal<Overlay | undefined>(undefined);
 
   constructor(client: PageClient, page: Storages & Address) {
     this.session = new Session(client);
     this.analyst = new Analyst(this.session);
+    this.reviews = new Reviews(this.session);
     this.games = new Games(this.session, this.analyst, new Library(page), page);
   }
 
@@ -27,6 +30,12 @@ export class AppState {
   start(timer: Timer): () => void {
     const stops = [keepShowing(this.session), drive(this.session, timer), this.analyst.start()];
     this.games.start();
+    stops.push(
+      effect(() => {
+        void this.session.open.value;
+        this.reviews.clear();
+      }),
+    );
     return () => {
       for (const stop of stops) stop();
     };

@@ -11,6 +11,9 @@ export const SHOWN_MOVES = 6;
 /** What is shown where nothing is known. */
 const UNKNOWN = '–';
 
+/** What rewards are. */
+export type Unit = 'chance' | NonNullable<AnalysisReport['unit']>;
+
 /** How rewards of one unit are written and drawn. */
 export interface Scale {
   /** The head of a column of values. */
@@ -36,16 +39,15 @@ function wholePercent(chance: number): number {
   return Math.round(100 * chance);
 }
 
-const CHANCE_SCALE: Scale = {
-  column: 'chance',
-  text: (chance) => `${wholePercent(chance)} %`,
-  full: (chance) => `${wholePercent(chance)} %`,
-  note: (chance) => String(wholePercent(chance)),
-  leastSpan: 0.1,
-  even: 0.5,
-};
-
-const SCALES: Readonly<Record<NonNullable<AnalysisReport['unit']>, Scale>> = {
+const SCALES: Readonly<Record<Unit, Scale>> = {
+  chance: {
+    column: 'chance',
+    text: (chance) => `${wholePercent(chance)} %`,
+    full: (chance) => `${wholePercent(chance)} %`,
+    note: (chance) => String(wholePercent(chance)),
+    leastSpan: 0.1,
+    even: 0.5,
+  },
   share: {
     column: 'share',
     text: (share) => fixed(share, 3),
@@ -62,8 +64,12 @@ const SCALES: Readonly<Record<NonNullable<AnalysisReport['unit']>, Scale>> = {
   },
 };
 
-export function scaleOf({ unit }: AnalysisReport): Scale {
-  return unit === undefined ? CHANCE_SCALE : SCALES[unit];
+export function scaleIn(unit: Unit): Scale {
+  return SCALES[unit];
+}
+
+export function scaleOf({ unit }: Pick<AnalysisReport, 'unit'>): Scale {
+  return scaleIn(unit ?? 'chance');
 }
 
 // ── moves ──

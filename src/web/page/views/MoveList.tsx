@@ -6,16 +6,24 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CHANCE } from '../../../core/turns.ts';
 import { type NodeId, type NodeView, START } from '../../worker/messages.ts';
-import type { ViewProps } from '../state/appState.ts';
-import type { Session } from '../state/session.ts';
+import type { AppState, ViewProps } from '../state/appState.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 
 interface NodeProps {
-  readonly session: Session;
+  readonly app: AppState;
   readonly node: NodeView;
 }
 
-function MoveButton({ session, node }: NodeProps): JSX.Element {
+/** `?!`, `?`, `??` of the review, and `★` where the best move was found among several. */
+function markOf({ reviews }: AppState, id: NodeId): string {
+  const judgement = reviews.byNode.value.get(id);
+  if (judgement?.kind !== 'choice') return '';
+  return judgement.mark ?? (judgement.move === judgement.best ? '★' : '');
+}
+
+function MoveButton({ app, node }: NodeProps): JSX.Element {
+  const { session } = app;
+  const mark = markOf(app, node.id);
   const isCurrent = session.at.value === node.id;
   const isChance = node.by === CHANCE;
   return (
@@ -24,7 +32,7 @@ function MoveButton({ session, node }: NodeProps): JSX.Element {
       class={isChance ? 'move move-chance' : 'move'}
       data-node={node.id}
       aria-current={isCurrent ? 'step' : undefined}
-      aria-label={`Move ${node.ply}: ${node.words}`}
+      aria-label={`Move ${node.ply}: ${node.words}${mark === '' ? '' : `, ${mark}`}`}
       title={node.words}
       onClick={() => session.goTo(node.id)}
     >
@@ -33,19 +41,20 @@ function MoveButton({ session, node }: NodeProps): JSX.Element {
         aria-hidden="true"
       />
       {node.move}
+      {mark !== '' && <span class={`mark-text ${mark === '★' ? 'mark-best-move' : ''}`}>{mark}</span>}
     </button>
   );
 }
 
 interface LineProps {
-  readonly session: Session;
+  readonly app: AppState;
   readonly from: NodeId;
   readonly title: string;
 }
 
 /** From a node along first children; what else was played comes after the move that it replaces. */
-function Line({ session, from, title }: LineProps): JSX.Element {
-  const nodes = session.nodes.value;
+function Line({ app, from, title }: LineProps): JSX.Element {
+  const nodes = app.session.nodes.value;
   const items: JSX.Element[] = [];
   for (let node = nodes.get(from); node; node = nodes.get(node.children[0] ?? -1)) {
     items.push(
@@ -53,7 +62,7 @@ function Line({ session, from, title }: LineProps): JSX.Element {
         <span class="move-number" aria-hidden="true">
           {node.ply}
         </span>
-        <MoveButton session={session} node={node} />
+        <MoveButton app={app} node={node} />
       </li>,
     );
     const parent = nodes.get(node.parent ?? -1);
@@ -61,7 +70,7 @@ function Line({ session, from, title }: LineProps): JSX.Element {
     for (const other of others)
       items.push(
         <li key={other} class="variation">
-          <Line session={session} from={other} title="Variation" />
+          <Line app={app} from={other} title="Variation" />
         </li>,
       );
   }
@@ -103,7 +112,7 @@ export function MoveList({ app }: ViewProps): JSX.Element {
         <p class="empty">None yet.</p>
       ) : (
         <div class="moves" ref={list} tabIndex={0} role="group" aria-label="Moves of the game">
-          <Line session={session} from={first} title="Main line" />
+          <Line app={app} from={first} title="Main line" />
         </div>
       )}
       <MoveMenu app={app} />

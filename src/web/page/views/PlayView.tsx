@@ -5,13 +5,16 @@ import { ActionBar } from './ActionBar.tsx';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { BoardArea } from './BoardArea.tsx';
 import { ChanceEvent } from './ChanceEvent.tsx';
+import { CourseGraph } from './CourseGraph.tsx';
 import { MoveChoices } from './MoveChoices.tsx';
 import { MoveList } from './MoveList.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { SharePanel } from './SharePanel.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { TreePanel } from './TreePanel.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
 /** The bars above and below the board: with two sides one each, with more of them all above. */
@@ -33,21 +36,26 @@ export function PlayView({ app }: ViewProps): JSX.Element {
       </div>
     );
   return (
-    <main class="play">
+    <main class={`play play-${session.open.value?.info.name}`}>
       <section class="table" aria-label="Board">
         {bars(above)}
         <div class="board-frame">
           <BoardArea app={app} />
         </div>
         {bars(below)}
-        <ChanceEvent app={app} />
-        <StatusLine app={app} />
-        <ActionBar app={app} />
+        <div class="table-foot">
+          <ChanceEvent app={app} />
+          <StatusLine app={app} />
+          <ActionBar app={app} />
+        </div>
+        <CourseGraph app={app} />
         <MoveChoices app={app} />
       </section>
       <div class="side side-thought">
         <AnalysisPanel app={app} />
         <MoveList app={app} />
+        <ReviewPanel app={app} />
+        <TreePanel app={app} />
         <SharePanel app={app} />
       </div>
       <div class="side side-setup">

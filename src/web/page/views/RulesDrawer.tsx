@@ -12,7 +12,7 @@ export function RulesDrawer({ app }: ViewProps): JSX.Element {
     <Dialog app={app} name="rules" title={`Rules of ${info?.title ?? 'the game'}`}>
       {module && isShown && (
         <div class="rules">
-          <module.Rules />
+          <module.Rules view={app.session.position.value?.board} />
         </div>
       )}
     </Dialog>

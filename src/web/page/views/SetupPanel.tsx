@@ -61,8 +61,7 @@ function useDraft(app: AppState) {
   const open = session.open.value;
   const [draft, setDraft] = useState<{ readonly round: number; readonly chosen: OptionValues }>();
   // A draft is for the game in which it was begun.
-  const chosen =
-    draft && draft.round === open?.round ? draft.chosen : { ...open?.info.usual, ...open?.chosen };
+  const chosen = draft && draft.round === open?.round ? draft.chosen : (open?.chosen ?? {});
   const choose = async (option: string, value: string | number | boolean): Promise<void> => {
     if (!open) return;
     const adjusted = await session.client.call('adjust', {
@@ -72,7 +71,7 @@ function useDraft(app: AppState) {
     });
     setDraft({ round: open.round, chosen: adjusted });
   };
-  const isChanged = open !== undefined && !sameChoices(chosen, { ...open.info.usual, ...open.chosen });
+  const isChanged = open !== undefined && !sameChoices(chosen, open.chosen);
   return { chosen, choose, isChanged };
 }
 

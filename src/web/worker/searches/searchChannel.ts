@@ -3,40 +3,46 @@
  * game: code that has met several games runs slower.
  */
 import { UserError } from '../../../core/index.ts';
-import type { AnalysisReport } from '../../../search/index.ts';
-import type { SearchRequest, SearchResponse, Work } from '../../../workers/messages.ts';
+import type { AnalysisReport, ExploredNode } from '../../../search/index.ts';
+import type { Connect, SearchResponse, TreePath, Work } from '../../../workers/messages.ts';
+import { SearchWorker } from '../../../workers/searchWorker.ts';
 
-/** A connection to a search worker that has been started. */
-export interface Wire {
-  send(request: SearchRequest): void;
-  close(): void;
+/** What a search reports, and what must be said of how it was run. */
+export interface Report {
+  readonly analysis: AnalysisReport;
+  readonly note: string | undefined;
 }
 
-/** Starts a worker; `hear` gets its answers, `fail` its death. */
-export type Connect = (hear: (answer: SearchResponse) => void, fail: (message: string) => void) => Wire;
-
 /** What a search ends with. */
-export interface Finding {
+export interface Finding extends Report {
   readonly move: string;
-  readonly report: AnalysisReport;
 }
 
 interface Job {
   readonly id: number;
-  readonly work: Work;
-  onReport(report: AnalysisReport): void;
+  onReport(report: Report): void;
   /** Undefined if nobody wants to know any more. */
   resolve(finding: Finding | undefined): void;
   reject(error: Error): void;
 }
 
+/** A node that was asked for. */
+interface Opening {
+  readonly key: string;
+  resolve(node: ExploredNode): void;
+  reject(error: Error): void;
+}
+
+function keyOf({ id, path }: TreePath): string {
+  return JSON.stringify([id, path]);
+}
+
 export class SearchChannel {
   private readonly connect: Connect;
-  private wire: Wire | undefined;
+  private worker: SearchWorker | undefined;
   private game = '';
-  /** Has the worker said that it listens? */
-  private isReady = false;
   private job: Job | undefined;
+  private openings: Opening[] = [];
   private lastId = 0;
 
   constructor(connect: Connect) {
@@ -44,71 +50,85 @@ export class SearchChannel {
   }
 
   /** Resolves with what was found, or with undefined if the search is replaced or stopped. @throws UserError */
-  run(work: Work, onReport: (report: AnalysisReport) => void): Promise<Finding | undefined> {
+  run(work: Work, onReport: (report: Report) => void): Promise<Finding | undefined> {
     this.drop();
     return new Promise((resolve, reject) => {
-      this.job = { id: ++this.lastId, work, onReport, resolve, reject };
-      if (!this.wire || this.game !== work.game) this.open(work.game);
-      else if (this.isReady) this.begin(this.job);
+      const job = { id: ++this.lastId, onReport, resolve, reject };
+      this.job = job;
+      if (!this.worker || this.game !== work.game) this.worker = this.open(work.game);
+      this.worker.send({ type: 'start', id: job.id, ...work });
     });
   }
 
   /** Ends the search: with what it has found, or with nothing. */
   stop(isHurried: boolean): void {
     if (!isHurried) this.drop();
-    else if (this.job) this.wire?.send({ type: 'stop', id: this.job.id });
+    else if (this.job) this.worker?.send({ type: 'stop', id: this.job.id });
   }
 
-  /** Gives back all it holds. */
-  close(): void {
-    this.drop();
-    this.wire?.close();
-    this.wire = undefined;
-  }
-
-  private begin({ id, work }: Job): void {
-    this.wire?.send({ type: 'start', id, ...work });
+  /** A node of the tree of the last search. @throws UserError for a path that leaves it */
+  explore(path: readonly string[], most: number): Promise<ExploredNode> {
+    const { worker } = this;
+    const question = { id: this.lastId, path };
+    return new Promise((resolve, reject) => {
+      if (!worker) return reject(new UserError('nothing has been searched yet', 'Turn the analysis on.'));
+      this.openings.push({ key: keyOf(question), resolve, reject });
+      worker.send({ type: 'explore', ...question, most });
+    });
   }
 
   private drop(): void {
     const job = this.job;
     if (!job) return;
     this.job = undefined;
-    this.wire?.send({ type: 'stop', id: job.id });
+    this.worker?.send({ type: 'stop', id: job.id });
     job.resolve(undefined);
   }
 
-  private open(game: string): void {
-    this.wire?.close();
+  private open(game: string): SearchWorker {
+    this.worker?.close();
+    this.refuseOpenings('the search is over');
     this.game = game;
-    this.isReady = false;
-    const wire: Wire = this.connect(
-      (answer) => this.wire === wire && this.hear(answer),
-      (message) => this.wire === wire && this.fail(message),
+    const worker: SearchWorker = new SearchWorker(
+      this.connect,
+      (response) => this.worker === worker && this.hear(response),
+      (message) => this.worker === worker && this.fail(message),
     );
-    this.wire = wire;
+    return worker;
   }
 
-  private hear(answer: SearchResponse): void {
-    if (answer.type === 'ready') {
-      this.isReady = true;
-      if (this.job) this.begin(this.job);
-      return;
-    }
+  private hear(response: SearchResponse): void {
+    if (response.type === 'ready') return;
+    if (response.type === 'branches' || response.type === 'noBranches') return this.answerOpening(response);
     const job = this.job;
-    if (job?.id !== answer.id) return;
-    if (answer.type === 'analysis') return job.onReport(answer.analysis);
-    if (answer.type !== 'done' && answer.type !== 'error') return;
+    if (job?.id !== response.id) return;
+    if (response.type === 'analysis')
+      return job.onReport({ analysis: response.analysis, note: response.note });
     this.job = undefined;
-    if (answer.type === 'done') job.resolve({ move: answer.move, report: answer.analysis });
-    else job.reject(new UserError(answer.message, answer.hint));
+    if (response.type === 'error') job.reject(new UserError(response.message, response.hint));
+    else job.resolve({ move: response.move, analysis: response.analysis, note: response.note });
+  }
+
+  private answerOpening(response: SearchResponse & { type: 'branches' | 'noBranches' }): void {
+    const key = keyOf(response);
+    const asked = this.openings.filter((opening) => opening.key === key);
+    this.openings = this.openings.filter((opening) => opening.key !== key);
+    for (const { resolve, reject } of asked) {
+      if (response.type === 'branches') resolve(response.node);
+      else reject(new UserError(response.message, response.hint));
+    }
+  }
+
+  private refuseOpenings(message: string): void {
+    for (const { reject } of this.openings.splice(0)) reject(new UserError(message));
   }
 
   private fail(message: string): void {
     const job = this.job;
     this.job = undefined;
-    this.wire?.close();
-    this.wire = undefined;
+    this.worker?.close();
+    this.worker = undefined;
+    this.refuseOpenings(message);
     job?.reject(new UserError(message, 'Press Resume to try again, or reload the page.'));
   }
 }

@@ -1,8 +1,8 @@
-/** Connects a channel to a search worker in the browser. */
-import type { SearchResponse } from '../../../workers/messages.ts';
-import type { Connect } from './searchChannel.ts';
+/** Starts search workers in the browser: one that shares memory with its threads, or several where that is not allowed. */
+import type { Connect, SearchResponse } from '../../../workers/messages.ts';
+import { connectSearches } from '../../../workers/rootSearches.ts';
 
-export const connectWebWorker: Connect = (hear, fail) => {
+const connectOne: Connect = (hear, fail) => {
   // The bundler looks for exactly this form.
   const worker = new Worker(new URL('../../../workers/search.web.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => hear(data);
@@ -12,3 +12,5 @@ export const connectWebWorker: Connect = (hear, fail) => {
   };
   return { send: (request) => worker.postMessage(request), close: () => worker.terminate() };
 };
+
+export const connectWebWorker: Connect = connectSearches(connectOne);
