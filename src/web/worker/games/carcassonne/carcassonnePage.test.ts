@@ -172,7 +172,7 @@ describe.each(RULES)('in random games with %o', (given) => {
   test('tiles, meeples, turns and spots are those of the position', () => {
     for (const { state, view } of positions) {
       expect(view.tiles).toHaveLength(state.table.tiles);
-      expect(view.holes).toHaveLength(state.table.fronts);
+      expect(view.holes).toHaveLength(state.turn === OVER ? 0 : state.table.fronts);
       for (let seat = 0; seat < state.seats; seat++)
         expect(view.tiles.filter(({ meeple }) => meeple?.seat === seat)).toHaveLength(
           7 - state.table.supply(seat),

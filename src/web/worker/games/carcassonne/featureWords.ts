@@ -21,7 +21,10 @@ function titleOf(feature: Feature): string {
     return `${size}, ${openSides === 0 ? 'complete' : `open on ${plural(openSides, 'side')}`}`;
   const all = cities.complete + cities.open;
   if (all === 0) return `${size}, beside no city`;
-  return `${size}, beside ${citiesOf(all)}, ${cities.complete === all ? 'complete' : `${cities.complete} complete`}`;
+  const together = all === 1 ? '' : 'all ';
+  if (cities.complete === 0) return `${size}, beside ${citiesOf(all)}, ${together}open`;
+  if (cities.open === 0) return `${size}, beside ${citiesOf(all)}, ${together}complete`;
+  return `${size}, beside ${citiesOf(all)}, ${cities.complete} of them complete`;
 }
 
 function holdersOf(feature: Feature): string {
@@ -30,7 +33,7 @@ function holdersOf(feature: Feature): string {
   if (owners.length === 0) {
     const paid = ownersAmong(claims);
     if (!isComplete(feature)) return 'Nobody holds it';
-    return paid.length === 0 ? 'Nobody was paid' : `Paid to ${listed(paid.map((seat) => SEATS[seat]!))}`;
+    return paid.length === 0 ? 'No meeple is on it' : `Paid to ${listed(paid.map((seat) => SEATS[seat]!))}`;
   }
   const names = listed(owners.map((seat) => SEATS[seat]!));
   const most = meeples[owners[0]!]!;
@@ -48,7 +51,7 @@ function worthOf(feature: Feature): string {
     const all = cities.complete + cities.open;
     return cities.open === 0
       ? `${now} at the end`
-      : `${now} at the end, ${POINTS_A_CITY * all} if ${citiesOf(cities.open)} more ${cities.open === 1 ? 'is' : 'are'} completed`;
+      : `${now} at the end, ${POINTS_A_CITY * all} if ${cities.open} more ${cities.open === 1 ? 'city is' : 'cities are'} completed`;
   }
   if (isComplete(feature)) return now;
   return `${now} now, ${kind === 'monastery' ? '' : 'at least '}${whenComplete} when complete`;

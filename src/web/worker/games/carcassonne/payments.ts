@@ -10,7 +10,7 @@ import { ownersAmong } from './claims.ts';
 import { featuresOf, isComplete } from './tableFeatures.ts';
 import type { PaidView } from './view.ts';
 
-export interface Payment extends PaidView {
+interface Payment extends PaidView {
   readonly kind: PieceKind;
 }
 

@@ -81,7 +81,7 @@ export function sceneView(scene: Scene<CarcassonneState>): CarcassonneView {
     types: tileTypes(state),
     tiles,
     features,
-    holes: holesOf(state),
+    holes: state.turn === OVER ? [] : holesOf(state),
     hand: state.phase === PLACE ? state.drawn : null,
     spots: spotsOf(state, tiles.at(-1)!, features),
     left: state.left,

@@ -24,12 +24,6 @@ export interface TileType extends TileShape {
   readonly left: number;
 }
 
-/** A meeple on the table. */
-export interface MeepleView {
-  readonly seat: number;
-  readonly piece: number;
-}
-
 export interface TileView {
   /** `0,-1` */
   readonly cell: string;
@@ -42,7 +36,8 @@ export interface TileView {
   readonly seat: number | null;
   /** The feature to which each piece belongs. */
   readonly features: readonly number[];
-  readonly meeple: MeepleView | null;
+  /** A meeple that stands on it. */
+  readonly meeple: { readonly seat: number; readonly piece: number } | null;
 }
 
 /** A city, road, field or monastery with all its pieces. */
@@ -129,6 +124,7 @@ export interface CarcassonneView {
   /** In the order in which they were laid. */
   readonly tiles: readonly TileView[];
   readonly features: readonly FeatureView[];
+  /** None once the game is over. */
   readonly holes: readonly HoleView[];
   /** The type in hand. */
   readonly hand: number | null;
