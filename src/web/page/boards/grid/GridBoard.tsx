@@ -71,6 +71,8 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
       ref={root}
       class="board"
       role="grid"
+      // It listens for focus, which alone would make Tab stop here.
+      tabindex={-1}
       aria-label={view.label}
       viewBox={`${-margin} ${top - 6} ${width + margin + 6} ${bottom - top + margin + 6}`}
       {...handlers}
