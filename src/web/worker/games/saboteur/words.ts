@@ -106,7 +106,7 @@ export function stepTitle(state: SaboteurState, step: string): string {
   const card = cardOfStep(state, step);
   if (card !== undefined) return cardFace(card).title;
   const seat = seatOfStep(step);
-  if (seat !== undefined) return seat === state.turn ? 'take a block off yourself' : `block ${SEATS[seat]}`;
+  if (seat !== undefined) return seat === state.turn ? 'take a block off' : `block ${SEATS[seat]}`;
   const cell = cellOfStep(step);
   return cell === undefined ? step : cellTitle(state, cell);
 }
