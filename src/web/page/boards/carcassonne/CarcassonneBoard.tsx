@@ -26,6 +26,8 @@ import './side.css';
 // Last, because it arranges the others by the room there is.
 import './carcassonne.css';
 
+const TURNS = [0, 1, 2, 3];
+
 function sameAim(a: Aim | undefined, b: Aim | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
@@ -53,9 +55,13 @@ export function CarcassonneBoard(props: BoardProps<CarcassonneView>): JSX.Elemen
   const start = mayLay ? view.holes.find(({ turns }) => turns.length > 0) : undefined;
   const at = cells.find(({ cell }) => cell === focused) ?? start ?? view.tiles.at(-1)!;
 
+  /** On a cell, or in hand while none is pointed at. */
   const turn = (direction: 1 | -1, hole = turning): boolean => {
-    if (!hole || hole.turns.length === 0) return false;
-    setWanted(turnedOn(hole.turns, fittingTurn(hole.turns, wanted), direction));
+    const turns = hole
+      ? hole.turns
+      : TURNS.filter((each) => view.holes.some(({ turns }) => turns.includes(each)));
+    if (!mayLay || turns.length === 0) return false;
+    setWanted(turnedOn(turns, fittingTurn(turns, wanted), direction));
     return true;
   };
   const confirm = (): boolean => {
@@ -71,7 +77,8 @@ export function CarcassonneBoard(props: BoardProps<CarcassonneView>): JSX.Elemen
   };
 
   const box = useMemo(() => boxAround(compass, [...view.tiles, ...view.holes]), [compass, view]);
-  const { control, isFitted } = useCamera(svg, box, (over, direction) => {
+  const core = useMemo(() => boxAround(compass, view.tiles), [compass, view]);
+  const { control, isFitted } = useCamera(svg, box, core, (over, direction) => {
     const cell = over.closest<SVGElement>('[data-turnable]')?.dataset['cell'];
     return cell !== undefined && turn(direction, holeAt(cell));
   });
@@ -109,6 +116,7 @@ export function CarcassonneBoard(props: BoardProps<CarcassonneView>): JSX.Elemen
     focus: () => focusOn(at.cell),
   });
 
+  const spoken = aim ?? (held && { kind: 'hole', cell: held.cell });
   const onFloat = useCallback((element: HTMLElement | null) => control.float(element), [control]);
   const onFocus = useCallback((cell: string) => setFocused(cell), []);
   const previews = [held, aimed].flatMap<Preview>((hole, i, all) =>
@@ -166,7 +174,7 @@ export function CarcassonneBoard(props: BoardProps<CarcassonneView>): JSX.Elemen
             turn={turning ? fittingTurn(turning.turns, wanted) : wanted}
             onTurnTo={setWanted}
           />
-          <Info view={view} aim={aim ?? (held && { kind: 'hole', cell: held.cell })} />
+          <Info view={view} aim={spoken} isHeld={spoken?.kind === 'hole' && spoken.cell === held?.cell} />
         </div>
         <div class="carc-more">
           <ScoreTable view={view} />

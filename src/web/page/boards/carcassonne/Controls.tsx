@@ -70,7 +70,7 @@ interface ToolsProps {
 /** What is seen: farms, and how large. */
 export function Tools({ isFitted, showsFarms, onZoom, onFit, onFarms }: ToolsProps): JSX.Element {
   return (
-    <div class="carc-tools" role="group" aria-label="What is seen">
+    <div class="carc-tools" data-strip role="group" aria-label="What is seen">
       <button type="button" class="carc-farms" aria-pressed={showsFarms} onClick={onFarms}>
         Farms
       </button>

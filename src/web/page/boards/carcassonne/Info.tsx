@@ -49,22 +49,24 @@ function HoleInfo({ view, hole }: { readonly view: CarcassonneView; readonly hol
   );
 }
 
-export function Info({
-  view,
-  aim,
-}: {
+interface InfoProps {
   readonly view: CarcassonneView;
   readonly aim: Aim | undefined;
-}): JSX.Element {
+  /** Is that the cell on which the tile is about to be laid? */
+  readonly isHeld: boolean;
+}
+
+export function Info({ view, aim, isHeld }: InfoProps): JSX.Element {
   const hole = aim?.kind === 'hole' ? view.holes.find(({ cell }) => cell === aim.cell) : undefined;
   const feature = aim?.kind === 'feature' ? view.features[aim.feature] : undefined;
+  const isIdle = !feature && !hole;
   return (
-    <div class="carc-info">
+    <div class={isIdle || isHeld ? 'carc-info carc-info-spare' : 'carc-info'}>
       {/* What a hole waits for is in the name of its cell. */}
       <div aria-live="polite">{feature && <FeatureInfo feature={feature} />}</div>
       {hole && <HoleInfo view={view} hole={hole} />}
-      {!feature && !hole && (
-        <p class="carc-info-hint">
+      {isIdle && (
+        <p>
           Point at a city, road, field or monastery to see whose it is and what it is worth; at an empty cell
           to see which tiles fit.
         </p>

@@ -87,6 +87,7 @@ export function Picture(props: PictureProps): JSX.Element {
       onClick={(event) => {
         const pressed = aimAt(event);
         if (pressed) props.onPress(pressed);
+        else props.onAim(undefined);
       }}
     >
       {meadows}

@@ -16,8 +16,6 @@ import {
 
 /** Where nothing has a size, as in tests. */
 const USUAL_SIZE: Size = { width: 600, height: 600 };
-/** Room for the buttons over the picture. */
-const STRIP = 50;
 const GLIDE_MS = 220;
 const STILL = '(prefers-reduced-motion: reduce)';
 
@@ -26,6 +24,7 @@ export class CameraControl {
   private floating: HTMLElement | undefined;
   private size = USUAL_SIZE;
   private box: Box = { left: -50, top: -50, width: 100, height: 100 };
+  private core = this.box;
   private camera: Camera = { x: 0, y: 0, scale: 1 };
   private isFitted = true;
   private frame = 0;
@@ -55,18 +54,28 @@ export class CameraControl {
   measure(): void {
     const { width = 0, height = 0 } = this.svg?.getBoundingClientRect() ?? {};
     this.size = width > 0 && height > 0 ? { width, height } : USUAL_SIZE;
-    this.show(this.isFitted ? fitTo(this.box, this.size, STRIP) : this.camera);
+    this.show(this.isFitted ? this.fitted() : this.camera);
   }
 
-  /** The landscape has grown or shrunk; a picture that shows all of it still does. */
-  setBox(box: Box): void {
+  private fitted(): Camera {
+    // Buttons over the picture want room at its top; where they are hidden, nothing can be laid, and tiles are all.
+    const buttons = this.svg?.parentElement?.querySelector<HTMLElement>('[data-strip]')?.offsetHeight ?? 0;
+    return buttons > 0 ? fitTo(this.box, this.size, buttons + 12) : fitTo(this.core, this.size, 0);
+  }
+
+  /**
+   * The landscape has grown or shrunk; a picture that shows all of it still does. The box holds all cells, the core only
+   * those with tiles.
+   */
+  setBox(box: Box, core: Box): void {
     this.box = box;
-    if (this.isFitted) this.glide(fitTo(box, this.size, STRIP));
+    this.core = core;
+    if (this.isFitted) this.glide(this.fitted());
   }
 
   fit(): void {
     this.setFitted(true);
-    this.glide(fitTo(this.box, this.size, STRIP));
+    this.glide(this.fitted());
   }
 
   /** Around a point of the picture in pixels, or its middle. */

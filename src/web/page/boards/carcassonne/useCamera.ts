@@ -10,10 +10,14 @@ interface CameraState {
   readonly isFitted: boolean;
 }
 
-/** @param onTurn a wheel step over something that turns; says whether it was used */
+/**
+ * @param box all cells, and `core` those with tiles: objects that change when they do
+ * @param onTurn a wheel step over something that turns; says whether it was used
+ */
 export function useCamera(
   svg: RefObject<SVGSVGElement | null>,
   box: Box,
+  core: Box,
   onTurn: (over: Element, direction: 1 | -1) => boolean,
 ): CameraState {
   const [isFitted, setFitted] = useState(true);
@@ -41,8 +45,7 @@ export function useCamera(
     });
   }, [svg, control]);
 
-  const { left, top, width, height } = box;
-  useLayoutEffect(() => control.setBox({ left, top, width, height }), [control, left, top, width, height]);
+  useLayoutEffect(() => control.setBox(box, core), [control, box, core]);
 
   return { control, isFitted };
 }

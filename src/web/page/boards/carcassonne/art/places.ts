@@ -66,27 +66,28 @@ function survey(shape: TileShape, cities: readonly CityOutline[]): Ground[] {
   return ground;
 }
 
-/** The roomiest point; among equals the one nearest to the centre. */
-function roomiest(ground: readonly Ground[]): Point {
+/** A roomy point, not too close to where other meeples stand; among equals the one nearest to the centre. */
+function roomiest(ground: readonly Ground[], others: readonly Point[]): Point {
   const room = ({ at, clear, inward }: Ground): number =>
-    Math.min(clear, inward, 24) - distance(at, [0, 0]) / 100;
+    Math.min(clear, inward, 18) + Math.min(nearest(at, others), 36) / 3 - distance(at, [0, 0]) / 100;
   return ground.reduce((best, point) => (room(point) > room(best) ? point : best)).at;
 }
 
 export function placesOn(shape: TileShape): Places {
   const cities = shape.cities.map(cityOutline);
   const ground = survey(shape, cities);
-  const spotIn = (piece: number): Point => roomiest(ground.filter((point) => point.piece === piece));
+  const on = (piece: number): Ground[] => ground.filter((point) => point.piece === piece);
   const roads = shape.roads.map((sides) => {
     const line = sampled(roadCurve(sides, shape), 10);
     return line[Math.floor(line.length * (sides.length === 1 ? 0.4 : 0.5))]!;
   });
+  const monks: Point[] = shape.hasMonastery ? [[8, 11]] : [];
   const firstField = cities.length + roads.length;
   const spots = [
-    ...cities.map((_, city) => spotIn(city)),
+    ...cities.map((_, city) => roomiest(on(city), [])),
     ...roads,
-    ...shape.fields.map((_, field) => spotIn(firstField + field)),
-    ...(shape.hasMonastery ? [[8, 11] as const] : []),
+    ...shape.fields.map((_, field) => roomiest(on(firstField + field), [...roads, ...monks])),
+    ...monks,
   ];
   return { spots, ground, cities };
 }
