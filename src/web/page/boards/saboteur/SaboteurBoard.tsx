@@ -16,6 +16,7 @@ import './art.css';
 import './cards.css';
 import './mine.css';
 import './saboteur.css';
+import './zones.css';
 
 /** The viewer's own hand is near; where all is open, that of the first player unless the board is turned. */
 function nearSeat({ viewer }: SaboteurView, isFlipped: boolean): number {
