@@ -30,6 +30,6 @@ export function gameInfo(page: PageGame): GameInfo {
     hasThreats: page.passed !== undefined,
     agents: agents.map(({ name, about }) => ({ spec: name, about })),
     analyst: defaultAgent(game),
-    reviewer: defaultAgent(game),
+    reviewer: page.reviewer ?? defaultAgent(game),
   };
 }

@@ -196,7 +196,7 @@ export class Host {
   // ── calls ──
 
   readonly answers: Answers = {
-    games: () => pageGames.map(gameInfo),
+    games: () => pageGames().map(gameInfo),
     showcase: ({ game }) => showcase(findPageGame(game)),
     adjust: ({ game, chosen, option }) => findPageGame(game).adjust(chosen, option),
     open: ({ source }) => {

@@ -49,6 +49,8 @@ export interface PageGame<S extends State = State, V = unknown> {
   readonly seatTitles: readonly string[];
   /** What the score counts, after a number: `1 stone`, `2 stones`. */
   unit(count: number): string;
+  /** The agent that judges whole games, where the strongest would not speak of points; its budget plays no part. */
+  readonly reviewer?: string;
   /** All that the board shows of a position, and nothing that the viewer cannot see. */
   view(scene: Scene<S>): V;
   /** What the seat to move is asked to do, in one line. */

@@ -83,11 +83,24 @@ function textOf(game: Game, state: State, viewer: Viewer): Pick<PositionView, 't
   return { text: game.formatView(state, viewer), isComplete: false };
 }
 
-export function sceneOf({ state, parent, move }: TreeNode, viewer: Viewer): Scene<State> {
+/** How a position came about. */
+function moveTo({ parent, move }: TreeNode): Scene<State>['last'] {
+  return parent && { before: parent.state, move };
+}
+
+/** The position after the last move of a seat: chance may have moved since. */
+function lastDecision(node: TreeNode): TreeNode {
+  let at = node;
+  while (at.parent?.state.turn === CHANCE) at = at.parent;
+  return at;
+}
+
+export function sceneOf(node: TreeNode, viewer: Viewer): Scene<State> {
   return {
-    state,
-    last: parent && { before: parent.state, move },
-    viewer: viewerOf(state, viewer),
+    state: node.state,
+    last: moveTo(node),
+    decision: moveTo(lastDecision(node)),
+    viewer: viewerOf(node.state, viewer),
   };
 }
 

@@ -1,4 +1,7 @@
-/** The boards, by the names of their games. Each is loaded when its game is opened. A new one is one line here. */
+/**
+ * The boards, by the names of their games. Each is loaded when its game is opened. A new one is one line here; a game without one
+ * is shown by its grid or its drawing.
+ */
 import type { BoardModule } from './board.ts';
 
 const loaders: Readonly<Record<string, () => Promise<{ readonly board: BoardModule }>>> = {
@@ -9,8 +12,9 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly board: BoardModu
   saboteur: () => import('./saboteur/index.ts'),
 };
 
+const loadPlain = () => import('./plain/index.ts');
+
 export async function loadBoard(game: string): Promise<BoardModule> {
-  const load = loaders[game];
-  if (!load) throw new Error(`there is no board for ${game}`);
-  return (await load()).board;
+  const { board } = await (loaders[game] ?? loadPlain)();
+  return board;
 }

@@ -12,7 +12,8 @@ function status(session: Session): string {
   if (session.preview.value) return 'This is what the search expects.';
   if (node.turn === OVER) return `${shown.end ?? 'The game is over'}.`;
   const isBack = node.children.length > 0 && !session.isFollowing.value;
-  if (node.turn === CHANCE) return shown.chance ? `${shown.chance.event} …` : 'Chance decides …';
+  // What is drawn is said above.
+  if (node.turn === CHANCE) return session.isPaused.value || isBack ? 'Paused before a draw.' : '';
   const side = session.seatTitle(node.turn);
   const isAgent = session.specs.value[node.turn] !== undefined;
   if (isBack)

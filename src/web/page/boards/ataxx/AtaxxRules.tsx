@@ -24,7 +24,7 @@ function exampleView({ rows, last }: ExampleProps): AtaxxView {
   });
   return {
     rows: rows.map((line, row) => [...line].map((char, column) => cell(char, row, column))),
-    last: last === undefined ? undefined : { from: undefined, to: last, isJump: false },
+    last: last === undefined ? null : { from: null, to: last, isJump: false },
   };
 }
 

@@ -3,34 +3,24 @@ import type { AtaxxCell, AtaxxView } from '../../../worker/games/ataxx/view.ts';
 import type { BoardProps } from '../board.ts';
 import type { CellView, GridView, Motion } from '../grid/gridView.ts';
 import { type GridMarks, gridMarks } from '../grid/marks.ts';
+import { placeOf, slideOf } from '../grid/places.ts';
 
 type Props = Pick<BoardProps<AtaxxView>, 'view' | 'node' | 'isNext' | 'choice' | 'marks'>;
 
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
-
-function placeOf({ rows }: AtaxxView, name: string): Place {
-  const row = rows.findIndex((cells) => cells.some((cell) => cell.name === name));
-  return { row, column: rows[row]?.findIndex((cell) => cell.name === name) ?? -1 };
+/** King steps between two cells. */
+function distance({ rows }: AtaxxView, a: string, b: string): number {
+  const [from, to] = [placeOf(rows, a), placeOf(rows, b)];
+  return from && to ? Math.max(Math.abs(from.row - to.row), Math.abs(from.column - to.column)) : NaN;
 }
 
 /** How the stone on a cell came there or changed sides, if it has just done so. */
 function motionOf(view: AtaxxView, { name, isConverted }: AtaxxCell): Motion | undefined {
-  const { last } = view;
+  const { last, rows } = view;
   if (!last) return undefined;
-  const [here, to] = [placeOf(view, name), placeOf(view, last.to)];
-  if (isConverted) return { kind: 'flip', order: Math.abs(here.column - to.column) };
+  const [here, to] = [placeOf(rows, name), placeOf(rows, last.to)];
+  if (isConverted && here && to) return { kind: 'flip', order: Math.abs(here.column - to.column) };
   if (name !== last.to) return undefined;
-  if (last.from === undefined || !last.isJump) return { kind: 'grow' };
-  const from = placeOf(view, last.from);
-  return { kind: 'slide', columns: from.column - here.column, rows: from.row - here.row };
-}
-
-function distance(view: AtaxxView, a: string, b: string): number {
-  const [from, to] = [placeOf(view, a), placeOf(view, b)];
-  return Math.max(Math.abs(from.row - to.row), Math.abs(from.column - to.column));
+  return last.from !== null && last.isJump ? slideOf(rows, last.from, name) : { kind: 'grow' };
 }
 
 function targetOf({ view, choice }: Props, { name, stone }: AtaxxCell): CellView['target'] {

@@ -71,11 +71,11 @@ function forced(state: AtaxxState): Move | undefined {
 }
 
 function lastOf({ last }: Scene<AtaxxState>): AtaxxView['last'] {
-  if (!last || last.move === PASS) return undefined;
+  if (!last || last.move === PASS) return null;
   const { move } = last;
   const isNamed = originOf(move) !== targetOf(move);
   return {
-    from: isNamed ? formatSquare(originOf(move)) : undefined,
+    from: isNamed ? formatSquare(originOf(move)) : null,
     to: formatSquare(targetOf(move)),
     isJump: isJump(move),
   };

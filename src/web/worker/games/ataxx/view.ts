@@ -12,6 +12,5 @@ export interface AtaxxCell {
 export interface AtaxxView {
   readonly rows: readonly (readonly AtaxxCell[])[];
   /** The last move: where it went, and whence if a stone left a cell. */
-  readonly last:
-    { readonly from: string | undefined; readonly to: string; readonly isJump: boolean } | undefined;
+  readonly last: { readonly from: string | null; readonly to: string; readonly isJump: boolean } | null;
 }

@@ -45,6 +45,8 @@ function adjust(chosen: OptionValues, option: string): OptionValues {
 export const carcassonnePage: PageGame<CarcassonneState, CarcassonneView> = {
   game: carcassonne,
   seatTitles: SEATS,
+  reviewer:
+    'mcts(tree=puct(c=36, temperature=0.3, prior=potential), leaf=cut(plies=6, heuristic=potential), reward=lead)',
   unit: (count) => (count === 1 ? 'point' : 'points'),
   setup,
   adjust,

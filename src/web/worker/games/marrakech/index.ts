@@ -86,6 +86,7 @@ export const marrakechPage: PageGame<MarrakechState, MarrakechView> = {
   setup,
   adjust,
   seatTitles: SEATS,
+  reviewer: 'uct(c=15, reward=lead)',
   unit: (count) => (count === 1 ? 'point' : 'points'),
   view,
   howTo,
