@@ -56,7 +56,7 @@ export { UNIFORM } from './simple/uniform.ts';
 export { Normalised } from './mcts/reward/normalised.ts';
 export { Quick } from './mcts/reward/quick.ts';
 export { type Reward, Win } from './mcts/reward/reward.ts';
-export { Difference, OwnScore, Points } from './mcts/reward/score.ts';
+export { Difference, Lead, OwnScore, Points } from './mcts/reward/score.ts';
 export {
   type Clock,
   ENGINE_PROTOCOLS,

@@ -33,6 +33,8 @@ export function difference(clip: number): RewardOf {
   return (state, seat) => clipped(leadOf(state, seat), clip);
 }
 
+export const lead: RewardOf = (state, seat) => leadOf(state, seat);
+
 /** Remembers all leads, so it is good for one search. */
 export function normalised(width: number): RewardOf {
   const seen: number[][] = [];

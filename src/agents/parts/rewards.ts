@@ -3,6 +3,7 @@ import { number, option } from '../../core/index.ts';
 import {
   type Backup,
   Difference,
+  Lead,
   MEAN,
   Normalised,
   OwnScore,
@@ -27,6 +28,12 @@ const fixedRewards: readonly Part<Reward>[] = [
     options: { clip: option(number(1e-6, 1e6), 40, 'Leads beyond this count no more.') },
     make: ({ clip }) => new Difference(clip),
   }),
+  {
+    name: 'lead',
+    about: 'The lead in score over the best of the others as it is, in points.',
+    options: {},
+    make: () => new Lead(),
+  },
   definePart({
     name: 'own',
     about: 'The own score, clipped and mapped to [0, 1].',

@@ -5,6 +5,7 @@ import type { RewardOf } from '../../../../test/textbook/plan.ts';
 import { examples, startOf } from '../../../../test/textbook/positions.ts';
 import {
   difference,
+  lead,
   normalised,
   own,
   points,
@@ -22,6 +23,7 @@ const rewards: readonly (readonly [string, RewardOf])[] = [
   ['win(draw=0.9)', winWithDraw(0.9)],
   ['difference(clip=40)', difference(40)],
   ['difference(clip=3)', difference(3)],
+  ['lead', lead],
   ['own(most=30)', own(30)],
   ['points', points],
   ['quick', quick(100)],

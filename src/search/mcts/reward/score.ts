@@ -25,6 +25,19 @@ export class Difference implements Reward {
   }
 }
 
+/** How far a seat is ahead of the best of the others, in points as they are; constants of a policy are then in points. */
+export class Lead implements Reward {
+  readonly unit = 'points';
+
+  fill(state: State, rewards: Float64Array): void {
+    for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = leadOf(state, seat);
+  }
+
+  judge(value: number): number {
+    return value;
+  }
+}
+
 /** A seat's own score, whatever the others have; scores beyond `most` count no more. */
 export class OwnScore implements Reward {
   readonly unit = 'share';
