@@ -25,8 +25,8 @@ function cardLine(card: number, copies: number): string {
 export const guide: Guide<SaboteurState> = {
   rules: `Dig from the entrance E to the nugget, which lies under one of three objectives [?]; whoever
 lays the tile that connects it wins. Each turn you play or drop one card and draw another. A
-tile must fit all tiles beside it, and be connected with the entrance. Heavy lines are tunnels
-that can be walked through, light ones are dead ends.`,
+tile must fit all tiles beside it, and join at least one of them, open side to open side. Heavy
+lines are tunnels that can be walked through, light ones are dead ends.`,
   notation: `A tile is laid by its number, with f if it is turned by half a turn, then row and column; row 0
 is at the top:
   9@7,5         lay tile 9 on row 7, column 5
