@@ -37,7 +37,7 @@ export default {
       name: "the page has no rules and no search: those are its worker's",
       severity: 'error',
       from: { path: '^src/web/page/', pathNot: TESTS },
-      to: { path: '^src/(games|search|arena)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/(games|search|agents|arena)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no packages in the engine',

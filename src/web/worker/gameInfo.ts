@@ -1,5 +1,5 @@
 /** What the page knows of a game before it is opened. */
-import { defaultAgent, listAgents } from '../../agents/index.ts';
+import { defaultAgent, levelsOf, listAgents } from '../../agents/index.ts';
 import { type OptionValues, settleOptions } from '../../core/index.ts';
 import type { GameInfo } from './messages.ts';
 import type { PageGame } from './pageGame.ts';
@@ -26,7 +26,7 @@ export function gameInfo(page: PageGame): GameInfo {
     setup,
     usual: choicesInForce(page, {}),
     seatTitles,
-    levels: [],
+    levels: levelsOf(game),
     hasThreats: page.passed !== undefined,
     agents: agents.map(({ name, about }) => ({ spec: name, about })),
     analyst: defaultAgent(game),

@@ -63,7 +63,7 @@ describe('a game in the worker', () => {
 
   it('explains in the terms of the game why a step leads nowhere', async () => {
     const client = await open(ataxx);
-    const ask = (made: string[], step: string) => client.call('explain', { node: 0, made, step });
+    const ask = (made: string[], step: string) => client.call('explain', { node: 0, made, step, ...NOBODY });
     expect(await ask([], 'e5')).toBe('The stone on e5 belongs to White.');
     expect(await ask(['a5'], 'd2')).toMatch(/3 cells from a5/);
   });

@@ -247,7 +247,11 @@ export class Host {
       this.open.tree.remove(this.find(node));
       return this.viewNodes(this.open.tree.all(), viewer);
     },
-    explain: ({ node, made, step }) => this.open.page.explain(this.find(node).state, made, step),
+    explain: ({ node, made, step, viewer }) => {
+      const { state } = this.find(node);
+      const { page } = this.open;
+      return knowsMoves(page.game, state, viewer) ? page.explain(state, made, step) : undefined;
+    },
     preview: ({ node: id, moves, viewer }) => this.preview(this.find(id), moves, viewer),
     follow: ({ link }) => {
       const { start, moves } = readLink(link);

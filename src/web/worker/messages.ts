@@ -2,23 +2,13 @@
  * What the page and its worker say to each other. The worker holds the rules, the positions and the searches; the page
  * asks, and is told no more than the viewer may see: in a game with secrets, the other hands never cross.
  */
+import type { Level } from '../../agents/levels.ts';
 import type { OptionValues } from '../../core/index.ts';
 import type { CoursePoint, Judgement, Review, Summary } from '../../arena/review/index.ts';
 import type { AnalysisReport, ExploredNode } from '../../search/index.ts';
 import type { SetupField, Way } from './pageGame.ts';
 
 // ── games ──
-
-/** A level of strength that a game offers. */
-export interface LevelInfo {
-  readonly name: string;
-  readonly title: string;
-  readonly about: string;
-  /** The agent: `ataxx/club`. */
-  readonly spec: string;
-  /** Measured, with its 95 % interval; undefined where nobody has measured it. */
-  readonly rating: { readonly elo: number; readonly low: number; readonly high: number } | undefined;
-}
 
 export interface GameInfo {
   readonly name: string;
@@ -30,7 +20,7 @@ export interface GameInfo {
   /** The value in force of every choice of the set-up panel. */
   readonly usual: OptionValues;
   readonly seatTitles: readonly string[];
-  readonly levels: readonly LevelInfo[];
+  readonly levels: readonly Level[];
   /** Named agents and kinds of agents, for the box in which any spec can be written. */
   readonly agents: readonly { readonly spec: string; readonly about: string }[];
   /** Can it be asked what the other would do if the seat to move passed? */
@@ -212,7 +202,8 @@ export interface Calls {
   promote: [{ node: NodeId; viewer: number | undefined }, readonly NodeView[]];
   /** Removes a position and all that follows it; returns the whole tree. */
   remove: [{ node: NodeId; viewer: number | undefined }, readonly NodeView[]];
-  explain: [{ node: NodeId; made: Way; step: string }, string | undefined];
+  /** Why a step leads nowhere; undefined where the viewer may not know. */
+  explain: [{ node: NodeId; made: Way; step: string; viewer: number | undefined }, string | undefined];
   /** Positions along a line of play that is not in the tree. */
   preview: [{ node: NodeId; moves: readonly string[]; viewer: number | undefined }, readonly PositionView[]];
   /** The node that a link leads to in the open game, where it is a link of this game; new positions are added. */

@@ -52,6 +52,8 @@ export interface RulesProps<V> {
 }
 
 export interface BoardModule<V = unknown> {
+  /** Are there panels below the board itself? Then all players are named above it. */
+  readonly hasPanels?: true;
   /** The component that draws it. */
   Board(props: BoardProps<V>): JSX.Element;
   /** The picture guide to the rules, for the drawer. */

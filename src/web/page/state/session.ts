@@ -227,6 +227,7 @@ export class Session {
     if (chosen.kind === 'made') this.made.value = chosen.made;
     else
       this.refusal.value = await this.client.call('explain', {
+        viewer: this.viewer.value,
         node: shown.node,
         made: this.made.value,
         step,

@@ -6,13 +6,14 @@ export function MoveChoices({ app }: ViewProps): JSX.Element | null {
   const { session } = app;
   const { isOpen, made, next, moves } = session.choice.value;
   if (!isOpen) return null;
+  const titles = session.position.value?.stepTitles ?? {};
   const listed = moves.filter(({ ways }) => ways.length === 0);
   const unlisted = session.position.value?.moves.filter(({ ways }) => ways.length === 0) ?? [];
   const loose = made.length === 0 ? unlisted : listed;
   return (
     <details class="choices" open={loose.length > 0 && next.size === 0}>
       <summary>
-        {made.length === 0 ? 'All choices' : `After ${made.join(', ')}`}{' '}
+        {made.length === 0 ? 'All choices' : `After ${made.map((step) => titles[step] ?? step).join(', ')}`}{' '}
         <span class="soft">({next.size + loose.length})</span>
       </summary>
       <ul class="choice-list">

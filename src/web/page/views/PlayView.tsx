@@ -15,22 +15,30 @@ import { SetupPanel } from './SetupPanel.tsx';
 import { SharePanel } from './SharePanel.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TreePanel } from './TreePanel.tsx';
+import { useBoard } from './useBoard.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
-/** The bars above and below the board: with two sides one each, with more of them all above. */
-function barsOf(seats: number, isFlipped: boolean): { readonly above: number[]; readonly below: number[] } {
-  if (seats !== 2) return { above: Array.from({ length: seats }, (_, seat) => seat), below: [] };
+interface Bars {
+  readonly above: number[];
+  readonly below: number[];
+}
+
+/** The bars above and below the board: with two sides one each, with more of them, or panels below, all above. */
+function barsOf(seats: number, isFlipped: boolean, hasPanels: boolean): Bars {
+  if (seats !== 2 || hasPanels) return { above: Array.from({ length: seats }, (_, seat) => seat), below: [] };
   return isFlipped ? { above: [0], below: [1] } : { above: [1], below: [0] };
 }
 
 export function PlayView({ app }: ViewProps): JSX.Element {
   const { session } = app;
   useShortcuts(app);
-  const { above, below } = barsOf(session.open.value?.seats ?? 2, session.isFlipped.value);
-  const bars = (seats: readonly number[]): JSX.Element | null =>
-    seats.length === 0 ? null : (
+  const board = useBoard(session.open.value?.info.name);
+  const seats = session.open.value?.seats ?? 2;
+  const { above, below } = barsOf(seats, session.isFlipped.value, board?.hasPanels ?? false);
+  const bars = (shown: readonly number[]): JSX.Element | null =>
+    shown.length === 0 ? null : (
       <div class="players">
-        {seats.map((seat) => (
+        {shown.map((seat) => (
           <PlayerBar key={seat} session={session} seat={seat} />
         ))}
       </div>

@@ -1,7 +1,7 @@
 /** Who plays one side: a person, one of the levels with its measured strength, or an agent written as a spec. */
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import type { LevelInfo } from '../../worker/messages.ts';
+import type { Level } from '../../../agents/levels.ts';
 import type { AppState } from '../state/appState.ts';
 import { PERSON, type Player } from '../state/players.ts';
 import { SpecField } from './SpecField.tsx';
@@ -23,10 +23,12 @@ function playerOf(value: string, spec: string): Player {
   return { kind: 'level', level: value.replace(/^level /, '') };
 }
 
-function ratingText({ rating }: LevelInfo): string {
-  if (!rating) return 'not measured';
+/** How strong it is and how long it thinks: `Rated 812 ± 40 (random is 0), at most 2 s a move.` */
+function strengthText({ rating, ms }: Level): string {
+  const time = ms === undefined ? 'answers at once' : `at most ${ms / 1000} s a move`;
+  if (!rating) return `Not rated, ${time}.`;
   const half = Math.round((rating.high - rating.low) / 2);
-  return `${Math.round(rating.elo)} ± ${half}`;
+  return `Rated ${Math.round(rating.elo)} ± ${half} (${rating.zero} is 0), ${time}.`;
 }
 
 export function PlayerFields({ app, seat, player }: PlayerFieldsProps): JSX.Element {
@@ -57,7 +59,7 @@ export function PlayerFields({ app, seat, player }: PlayerFieldsProps): JSX.Elem
       </select>
       {level && (
         <p class="about">
-          {level.about} <span class="soft">Rating {ratingText(level)}.</span>
+          {level.about} <span class="soft">{strengthText(level)}</span>
         </p>
       )}
       {player.kind === 'agent' && (

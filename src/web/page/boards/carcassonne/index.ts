@@ -4,4 +4,8 @@ import type { BoardModule } from '../board.ts';
 import { CarcassonneBoard } from './CarcassonneBoard.tsx';
 import { CarcassonneRules } from './CarcassonneRules.tsx';
 
-export const board: BoardModule<CarcassonneView> = { Board: CarcassonneBoard, Rules: CarcassonneRules };
+export const board: BoardModule<CarcassonneView> = {
+  hasPanels: true,
+  Board: CarcassonneBoard,
+  Rules: CarcassonneRules,
+};

@@ -4,4 +4,8 @@ import type { BoardModule } from '../board.ts';
 import { MarrakechBoard } from './MarrakechBoard.tsx';
 import { MarrakechRules } from './MarrakechRules.tsx';
 
-export const board: BoardModule<MarrakechView> = { Board: MarrakechBoard, Rules: MarrakechRules };
+export const board: BoardModule<MarrakechView> = {
+  hasPanels: true,
+  Board: MarrakechBoard,
+  Rules: MarrakechRules,
+};

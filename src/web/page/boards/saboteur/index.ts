@@ -4,4 +4,8 @@ import type { BoardModule } from '../board.ts';
 import { SaboteurBoard } from './SaboteurBoard.tsx';
 import { SaboteurRules } from './SaboteurRules.tsx';
 
-export const board: BoardModule<SaboteurView> = { Board: SaboteurBoard, Rules: SaboteurRules };
+export const board: BoardModule<SaboteurView> = {
+  hasPanels: true,
+  Board: SaboteurBoard,
+  Rules: SaboteurRules,
+};
