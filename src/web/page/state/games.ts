@@ -123,7 +123,15 @@ export class Games {
       });
       return;
     }
-    if (!(await this.followOpen(next.link))) await this.openLink(next.link);
+    const before = route.value;
+    // At once: whoever opens a link should not see, and load, the pictures of all games first.
+    route.value = next;
+    try {
+      if (!(await this.followOpen(next.link))) await this.openLink(next.link);
+    } catch (error) {
+      route.value = before;
+      throw error;
+    }
     batch(() => {
       session.isShown.value = true;
       route.value = next;
