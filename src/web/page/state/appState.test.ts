@@ -225,9 +225,10 @@ describe('secrets', () => {
   it('of the opponent cross neither as answers nor as thoughts, nor into storage or address', async () => {
     const tab = await begin('saboteur', {}, [
       PERSON,
-      { kind: 'agent', spec: 'saboteur/strong(time=0s, iterations=40)' },
+      { kind: 'agent', spec: 'saboteur/strong(iterations=40)' },
     ]);
     for (let i = 0; i < 3; i++) await pressAnything(tab, tab);
+    expect(moves(tab)).toHaveLength(6);
     const start = await hands(tab);
     const secret = start.text.split(' ');
     expect(secret.length).toBeGreaterThan(4);
