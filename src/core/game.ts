@@ -29,6 +29,7 @@ import type { Random } from './random.ts';
 import type { Options, Values } from './schema/index.ts';
 import type { Tally } from './tally.ts';
 import type { TextInterface } from './textInterface.ts';
+import type { TranscriptFormat } from './transcript.ts';
 import { CHANCE, OVER } from './turns.ts';
 
 export { CHANCE, OVER };
@@ -285,15 +286,6 @@ export interface NamedAgent {
 /** Protocols between programs: UGI is for any game, UAI is the Ataxx community's. */
 export const PROTOCOLS = ['ugi', 'uai'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
-
-/** A neutral form of whole games, one JSON object each, with figures that can be checked. */
-export interface TranscriptFormat {
-  readonly name: string;
-  /** Does this look like a game in the format? Decides by its shape, not by whether it is right. */
-  recognises(value: unknown): boolean;
-  /** Plays the game again and checks every figure. @throws UserError with the move and the reason */
-  verify(value: unknown): void;
-}
 
 /** What a person at a terminal wants to know. All of it is plain text, without colours. */
 export interface Guide<S extends State = State> {

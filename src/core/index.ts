@@ -2,6 +2,7 @@ export { type ErrorData, packError, unpackError } from './errorData.ts';
 export { UserError, codeOf, nearest, shorten, unknownName } from './errors.ts';
 export { DEEPEST_JSON, TOO_DEEP, parseJson } from './json.ts';
 export { exp, ln, winChance } from './functions.ts';
+export { type FiledGame, GAME_FILE_HINT, parseGameFile } from './gameFile.ts';
 export {
   CHANCE,
   type Evaluation,
@@ -24,7 +25,6 @@ export {
   type PositionKey,
   type Protocol,
   State,
-  type TranscriptFormat,
   playoutBy,
   protocolsOf,
 } from './game.ts';
@@ -84,6 +84,13 @@ export type {
   TextInterface,
   Thinker,
 } from './textInterface.ts';
+export {
+  Line,
+  type PlayedGame,
+  type TranscriptFormat,
+  notForTranscripts,
+  requireOver,
+} from './transcript.ts';
 export {
   type Weights,
   type WeightsData,

@@ -4,14 +4,14 @@ import type { Game, State } from './game.ts';
 import { defaults, parseOptions } from './options.ts';
 import { type OptionValues, type Options, type Values, areValuesOf, namesOf } from './schema/index.ts';
 
+/** What a game says about its options. */
+type GameRules<O extends Options> = Pick<Game<State, O>, 'name' | 'options' | 'presets' | 'settle'>;
+
 /**
  * Defaults, overridden by the preset (`preset=NAME`, else the game's first), overridden by what was given.
  * The result names every option and is itself valid input, so it is what records keep.
  */
-export function settleOptions<S extends State, O extends Options>(
-  game: Game<S, O>,
-  given: OptionValues,
-): Values<O> {
+export function settleOptions<O extends Options>(game: GameRules<O>, given: OptionValues): Values<O> {
   const { preset: presetName, ...own } = given;
   const preset =
     presetName === undefined ? game.presets[0] : game.presets.find((p) => p.name === String(presetName));

@@ -7,9 +7,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isTranscript, verifyTranscript } from '../../src/cli/transcripts.ts';
 import { Random, UserError, settleOptions } from '../../src/core/index.ts';
 import { katarenga } from '../../src/games/katarenga/index.ts';
+import { isTranscript, readTranscript } from '../../src/games/transcripts.ts';
 import { KatarengaTwin, TWIN_PAPER } from '../twins/katarenga.ts';
 import { writeGame } from '../twins/marrakechTurns.ts';
 import { recordGame } from './recordGame.ts';
@@ -110,7 +110,7 @@ function changed(value: unknown, [key, ...rest]: Path, step: number): unknown {
 function isRefused(value: unknown): boolean {
   try {
     if (!isTranscript(value, undefined)) return true;
-    verifyTranscript(value, undefined);
+    readTranscript(value, undefined);
   } catch (error) {
     if (error instanceof UserError) return true;
     throw error;

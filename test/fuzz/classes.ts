@@ -1,7 +1,5 @@
 /** What is read from outside, class by class: a text that is right, and what is done with one that may not be. */
 import { listAgents, formatSpec, makeAgent, parseSpec } from '../../src/agents/index.ts';
-import { parseGameFile } from '../../src/cli/gameFile.ts';
-import { isTranscript, verifyTranscript } from '../../src/cli/transcripts.ts';
 import {
   type Game,
   OVER,
@@ -10,6 +8,7 @@ import {
   type State,
   makeWeights,
   packWeights,
+  parseGameFile,
   parseRecord,
   parseWeights,
   replayRecord,
@@ -17,6 +16,7 @@ import {
   splitOptions,
 } from '../../src/core/index.ts';
 import { findGame, games } from '../../src/games/index.ts';
+import { isTranscript, readTranscript } from '../../src/games/transcripts.ts';
 import { answerQuery, operations, parseQuery } from '../../src/games/marrakech/course/operations.ts';
 import { type MarrakechOptions, marrakech } from '../../src/games/marrakech/index.ts';
 import { settleExperiment } from '../../src/lab/index.ts';
@@ -139,7 +139,7 @@ function transcriptTrial(random: Random): Trial {
     isJson: true,
     read(text) {
       const isGame = (list: unknown): boolean => isTranscript(list, undefined);
-      for (const { value } of parseGameFile('games.json', text, isGame)) verifyTranscript(value, undefined);
+      for (const { value } of parseGameFile('games.json', text, isGame)) readTranscript(value, undefined);
     },
   };
 }

@@ -1,14 +1,14 @@
 /** `playout replay FILE`: plays recorded games again and verifies every one. */
 import type { Command } from 'commander';
-import { type Game, UserError } from '../../core/index.ts';
+import { type FiledGame, type Game, UserError } from '../../core/index.ts';
+import { isTranscript, readTranscript } from '../../games/transcripts.ts';
 import { addJsonOption, newCommand } from '../command.ts';
-import { type FiledGame, readGameFile } from '../gameFile.ts';
+import { readGameFile } from '../gameFile.ts';
 import { openGame } from '../openGame.ts';
 import { printJson, printLine } from '../print.ts';
 import { plural } from '../../words/index.ts';
 import { Progress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
-import { isTranscript, verifyTranscript } from '../transcripts.ts';
 
 interface BadGame {
   readonly line: number;
@@ -27,7 +27,7 @@ interface Verdict {
 function faultOf({ value, fault }: FiledGame, game: Game | undefined): string | undefined {
   if (fault !== undefined) return fault;
   try {
-    verifyTranscript(value, game);
+    readTranscript(value, game);
     return undefined;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

@@ -23,7 +23,7 @@ function sample(index = 0): Game {
 
 function refusal(value: unknown): string {
   try {
-    format!.verify(value);
+    format!.read(value);
   } catch (error) {
     if (error instanceof UserError) return error.message;
     throw error;

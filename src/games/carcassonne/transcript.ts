@@ -3,58 +3,45 @@
  * (placements, claimable pieces, points, meeples) that are all checked. Rotations there are any of four, and a
  * symmetric tile turned further has its pieces in other places, so both are translated first.
  *
- * A record that breaks off is a position, too: that after its last turn. The rest of its deck is forgotten, for
+ * A record that breaks off is a position, too: that after its last turn. The rest of its deck is forgotten, because
  * nobody at the table knows it.
  */
-import { OVER, type TranscriptFormat, UserError, parseJson as readJson } from '../../core/index.ts';
 import {
-  type ValueOf,
-  anything,
-  integer,
-  isObject,
-  nullOr,
-  openObject,
-  optional,
-  required,
-  text,
-  within,
-} from '../../core/schema/index.ts';
-import { cellAt } from './cells.ts';
+  Line,
+  OVER,
+  type PlayedGame,
+  type TranscriptFormat,
+  UserError,
+  notForTranscripts,
+  parseJson as readJson,
+  requireOver,
+  settleOptions,
+} from '../../core/index.ts';
+import { isObject, text, within } from '../../core/schema/index.ts';
 import { placesOf } from './coordinates.ts';
-import { ALL, DISTINCT } from './fit.ts';
-import { type CarcassonneOptions, type Rules, rulesOf } from './options.ts';
-import { countPlacements } from './placements.ts';
+import { DRAW, MOST_PLAYERS, PLACE } from './layout.ts';
+import { formatMove, parseMove } from './notation.ts';
+import { type CarcassonneOptions, type Rules, options, parsePile, presets, rulesOf } from './options.ts';
+import { formatPosition, parseLine } from './position.ts';
 import { CATEGORIES, END_POINTS, endPoints } from './scoring.ts';
 import { CarcassonneState, NO_CLAIM } from './state.ts';
-import { MOST_PLAYERS } from './layout.ts';
-import { LETTERS, lookAlike } from './tiles.ts';
+import { LETTERS, PERIOD } from './tiles.ts';
+import { type Placed, type Tell, placedSchema, playDiscard, playTurn, seatsOf } from './writtenTurn.ts';
 
 const FORMAT = 'carcassonne-game/1';
+const OFFICIAL = 'official';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const listed = new Int32Array(1024);
-
-/** A tile that was placed. What is compared with the rules may be anything. */
-const turnSchema = openObject('turn', {
-  tile: required(text(), 'The letter of the tile that was drawn.'),
-  x: required(integer(), 'Where it lies, from left to right.'),
-  y: required(integer(), 'Where it lies, from top to bottom.'),
-  rotation: required(integer(0, 3), 'Quarter turns.'),
-  segment: required(nullOr(integer()), 'The piece that was claimed, or null.'),
-  player: optional(anything()),
-  placements: optional(anything()),
-  distinctPlacements: optional(anything()),
-  segmentOptions: optional(anything()),
-  scores: optional(anything()),
-  meeplesLeft: optional(anything()),
-});
-
-type Turn = ValueOf<typeof turnSchema>;
-
-function seatsOf(state: CarcassonneState): number[] {
-  return Array.from({ length: state.seats }, (_, seat) => seat);
+function begin(rules: Rules): Line<CarcassonneState> {
+  return new Line(new CarcassonneState(rules), formatMove);
 }
+
+function startOf(chosen: CarcassonneOptions): string {
+  return formatPosition(begin(rulesOf(chosen)).state);
+}
+
+// ── figures ───────────────────────────────────────────────────────────────────────────────────────
 
 /** Refuses a figure that is not what the rules give. */
 function check(what: string, recorded: unknown, due: unknown): void {
@@ -62,76 +49,48 @@ function check(what: string, recorded: unknown, due: unknown): void {
   if (said !== is) throw new UserError(`${what} is recorded as ${said ?? 'nothing'}, but is ${is}`);
 }
 
-// ── one draw ──────────────────────────────────────────────────────────────────────────────────────
-
-function draw(state: CarcassonneState, letter: string): void {
-  const type = LETTERS.indexOf(letter);
-  if (state.turn === OVER) throw new UserError('the game is over before');
-  if (type === -1 || state.copiesLeft(type) === 0)
-    throw new UserError(`there is no ${JSON.stringify(letter)} left to draw`);
-  state.play(type);
-}
-
-function playDiscard(state: CarcassonneState, letter: string): void {
-  const before = state.discarded;
-  draw(state, letter);
-  if (state.discarded === before) throw new UserError(`${letter} is put away, but it fits`);
-}
-
-function playPlacement(state: CarcassonneState, { x, y, rotation }: Turn): readonly number[] {
-  const alike = lookAlike(state.drawn, rotation);
-  const cell = cellAt(x, y);
-  const place = placesOf(state.table).get(cell);
-  const move = 4 * cell + alike.rotation;
-  const isLegal = listed.subarray(0, state.moves(listed)).includes(move);
-  if (place?.x !== x || place?.y !== y || !isLegal)
-    throw new UserError(`${LETTERS[state.drawn]} cannot be placed at ${x},${y} with rotation ${rotation}`);
-  state.play(move);
-  return alike.pieces;
-}
-
-function playClaim(state: CarcassonneState, turn: Turn, pieces: readonly number[]): void {
-  const free = state.claimable();
-  const options = pieces.flatMap((piece, segment) => ((free >> piece) & 1 ? [segment] : []));
-  check('segmentOptions', turn.segmentOptions, options);
-  const { segment } = turn;
-  if (segment !== null && !options.includes(segment))
-    throw new UserError(`segment ${segment} cannot be claimed`);
-  state.play(segment === null ? NO_CLAIM : 1 + pieces[segment]!);
-}
-
-function playTurn(state: CarcassonneState, turn: Turn): void {
-  const letter = turn.tile;
-  const before = state.discarded;
-  draw(state, letter);
-  if (state.discarded > before) throw new UserError(`${letter} fits nowhere, but is placed`);
-  check('player', turn.player, state.turn);
-  check('placements', turn.placements, countPlacements(state.table, ALL, state.drawn));
-  check('distinctPlacements', turn.distinctPlacements, countPlacements(state.table, DISTINCT, state.drawn));
-  const pieces = playPlacement(state, turn);
-  playClaim(state, turn, pieces);
-  check(
-    'scores',
-    turn.scores,
-    seatsOf(state).map((seat) => state.table.points(seat)),
-  );
-  check(
-    'meeplesLeft',
-    turn.meeplesLeft,
-    seatsOf(state).map((seat) => state.table.supply(seat)),
+/** The points of each seat at the end, from each kind of feature. */
+function endScoring(state: CarcassonneState): Readonly<Record<string, readonly number[]>> {
+  const points = new Int16Array(END_POINTS);
+  endPoints(state.table, points);
+  return Object.fromEntries(
+    CATEGORIES.map((category, i) => [
+      category,
+      seatsOf(state).map((seat) => points[MOST_PLAYERS * i + seat]!),
+    ]),
   );
 }
 
-// ── a game ────────────────────────────────────────────────────────────────────────────────────────
+/** What a game says of its end. */
+function outcomeOf(state: CarcassonneState) {
+  const seats = seatsOf(state);
+  return {
+    scoresBeforeFinal: seats.map((seat) => state.table.points(seat)),
+    endScoring: endScoring(state),
+    finalScores: seats.map((seat) => state.score(seat)),
+  };
+}
 
-function playMove(state: CarcassonneState, move: unknown, expected: unknown): void {
+function checkEnd(value: Json, state: CarcassonneState): void {
+  if (state.turn !== OVER) throw new UserError(`the game is not over: ${state.left} tiles are left`);
+  const { scoresBeforeFinal, endScoring: due, finalScores } = outcomeOf(state);
+  check('scoresBeforeFinal', value.scoresBeforeFinal, scoresBeforeFinal);
+  const recorded = isObject(value.endScoring) ? value.endScoring : {};
+  for (const category of CATEGORIES) check(`endScoring of ${category}`, recorded[category], due[category]);
+  check('finalScores', value.finalScores, finalScores);
+}
+
+// ── reading ───────────────────────────────────────────────────────────────────────────────────────
+
+function playMove(line: Line<CarcassonneState>, move: unknown, expected: unknown): void {
   if (!isObject(move)) throw new UserError('a move should be an object');
   const { discard, tile } = move;
   const letter = discard ?? tile;
   if (letter !== expected)
     throw new UserError(`${JSON.stringify(letter)} is drawn, but the deck has ${JSON.stringify(expected)}`);
-  if (discard === undefined) playTurn(state, turnSchema.read(move, []));
-  else playDiscard(state, text().read(discard, ['discard']));
+  const tell: Tell = (name, due) => check(name, move[name], due);
+  if (discard === undefined) playTurn(line, placedSchema.read(move, []), tell);
+  else playDiscard(line, text().read(discard, ['discard']));
 }
 
 /** The deck must be the pile, in some order. */
@@ -146,61 +105,97 @@ function checkDeck(deck: unknown, rules: Rules): asserts deck is string[] {
     throw new UserError(`the deck has ${deck.length} entries, but the pile has ${rules.pileSize} tiles`);
 }
 
-function replay(value: Json, options: CarcassonneOptions): CarcassonneState {
-  const rules = rulesOf(options);
+/** Plays as far as the record goes. */
+function replay(value: Json, chosen: CarcassonneOptions): Line<CarcassonneState> {
+  const rules = rulesOf(chosen);
   const { deck, moves } = value;
   checkDeck(deck, rules);
   if (!Array.isArray(moves)) throw new UserError('field "moves" should be a list');
-  const state = new CarcassonneState(rules);
+  const line = begin(rules);
   for (const [i, move] of moves.entries()) {
-    within(`move ${i + 1}`, () => playMove(state, move, deck[i]));
+    within(`move ${i + 1}`, () => playMove(line, move, deck[i]));
   }
-  return state;
+  return line;
 }
 
-function checkEnd(value: Json, state: CarcassonneState): void {
-  if (state.turn !== OVER) throw new UserError(`the game is not over: ${state.left} tiles are left`);
-  const seats = seatsOf(state);
-  check(
-    'scoresBeforeFinal',
-    value.scoresBeforeFinal,
-    seats.map((seat) => state.table.points(seat)),
-  );
-  const end = new Int16Array(END_POINTS);
-  endPoints(state.table, end);
-  const recorded = isObject(value.endScoring) ? value.endScoring : {};
-  for (const [i, category] of CATEGORIES.entries()) {
-    const due = seats.map((seat) => end[MOST_PLAYERS * i + seat]);
-    check(`endScoring of ${category}`, recorded[category], due);
-  }
-  check(
-    'finalScores',
-    value.finalScores,
-    seats.map((seat) => state.score(seat)),
-  );
+function read(value: unknown): PlayedGame {
+  if (!isObject(value)) throw new UserError('not a JSON object');
+  const players = Array.isArray(value.finalScores) ? value.finalScores.length : 0;
+  if (players < 2 || players > MOST_PLAYERS)
+    throw new UserError(`field "finalScores" should be a list of points for two to ${MOST_PLAYERS} players`);
+  const chosen: CarcassonneOptions = { players, pile: OFFICIAL, rotations: 'distinct' };
+  const { state, moves } = replay(value, chosen);
+  checkEnd(value, state);
+  return { options: chosen, position: startOf(chosen), moves };
 }
-
-export const transcripts: readonly TranscriptFormat[] = [
-  {
-    name: FORMAT,
-    recognises: (value) => isObject(value) && value.format === FORMAT,
-    verify(value) {
-      if (!isObject(value)) throw new UserError('not a JSON object');
-      const players = Array.isArray(value.finalScores) ? value.finalScores.length : 0;
-      if (players < 2 || players > MOST_PLAYERS)
-        throw new UserError(
-          `field "finalScores" should be a list of points for two to ${MOST_PLAYERS} players`,
-        );
-      checkEnd(value, replay(value, { players, pile: 'official', rotations: 'distinct' }));
-    },
-  },
-];
 
 /** The position at the end of a record, finished or not. @throws UserError with the move and the reason */
-export function parseJson(json: string, options: CarcassonneOptions): CarcassonneState {
+export function parseJson(json: string, chosen: CarcassonneOptions): CarcassonneState {
   const value = readJson(json);
   if (value === undefined) throw new UserError('position: not JSON, though it begins like it');
   if (!isObject(value) || value.format !== FORMAT)
     throw new UserError('position: not a game record', `As JSON a position is a record "${FORMAT}".`);
-  return replay(value, options);
+  return replay(value, chosen).state;
 }
+
+// ── writing ───────────────────────────────────────────────────────────────────────────────────────
+
+/** A tile that was put away, or one that was placed. */
+type Drawn = { readonly discard: string } | Placed;
+
+/** The moves of a game, a draw and what was done with it at a time; the state is played to its end. */
+function drawnTiles(state: CarcassonneState, moves: readonly string[]): Drawn[] {
+  const drawn: Drawn[] = [];
+  let tile = '';
+  let place = { x: 0, y: 0, rotation: 0 };
+  for (const notation of moves) {
+    const move = parseMove(state, notation);
+    const { phase, discarded } = state;
+    if (phase === DRAW) tile = LETTERS[move]!;
+    else if (phase === PLACE) {
+      // Claims are about the tile as it lies, turned no further than it must be.
+      const rotation = (move & 3) % PERIOD[state.drawn]!;
+      place = { ...placesOf(state.table).get(move >> 2)!, rotation };
+    } else drawn.push({ tile, ...place, segment: move === NO_CLAIM ? null : move - 1 });
+    state.play(move);
+    if (state.discarded > discarded) drawn.push({ discard: tile });
+  }
+  return drawn;
+}
+
+/** @throws UserError for a game that was set up in the middle, or with tiles of its own */
+function requireUsual(chosen: CarcassonneOptions, position: string): void {
+  if (parsePile(chosen.pile).join() !== parsePile(OFFICIAL).join())
+    throw notForTranscripts(`they know the tiles of the box alone, not pile=${chosen.pile}`);
+  if (formatPosition(parseLine(position, chosen)) !== startOf(chosen))
+    throw notForTranscripts('it does not begin with the start tile alone');
+}
+
+/** Plays what was drawn, and adds to it what the rules say about it. */
+function withFigures(line: Line<CarcassonneState>, move: Drawn): Json {
+  if ('discard' in move) {
+    playDiscard(line, move.discard);
+    return move;
+  }
+  const figures: Record<string, unknown> = {};
+  playTurn(line, move, (name, due) => (figures[name] = due));
+  const { player, ...others } = figures;
+  return { player, ...move, ...others };
+}
+
+function write({ options: given, position, moves }: PlayedGame): unknown {
+  const chosen = settleOptions({ name: 'carcassonne', options, presets }, given);
+  requireUsual(chosen, position);
+  const { state } = begin(rulesOf(chosen));
+  const drawn = drawnTiles(state, moves);
+  requireOver(state);
+  // Once more, in the way of a reader, because only a turn as a whole has figures.
+  const line = begin(rulesOf({ ...chosen, rotations: 'distinct' }));
+  const turns = drawn.map((move) => withFigures(line, move));
+  const deck = drawn.map((move) => ('discard' in move ? move.discard : move.tile));
+  return { format: FORMAT, deck, moves: turns, ...outcomeOf(state) };
+}
+
+export const transcripts: readonly TranscriptFormat[] = [
+  { name: FORMAT, recognises: (value) => isObject(value) && value.format === FORMAT, read, write },
+];

@@ -5,7 +5,7 @@ import { type Game, OVER, Random, settleOptions } from '../../core/index.ts';
 import { solve } from '../../search/index.ts';
 import { type KatarengaState, katarenga } from './index.ts';
 
-type Rules = Parameters<typeof settleOptions<KatarengaState, typeof katarenga.options>>[1];
+type Rules = Parameters<typeof settleOptions<typeof katarenga.options>>[1];
 
 function startOf(rules: Rules, random: Random): KatarengaState {
   return katarenga.start(settleOptions(katarenga, rules), random);

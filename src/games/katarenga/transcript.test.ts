@@ -72,7 +72,7 @@ function record(variant: 'seed' | 'official', n: number, i: number, tiles = ''):
 
 function verdict(transcript: unknown): string {
   try {
-    format.verify(transcript);
+    format.read(transcript);
   } catch (error) {
     if (error instanceof UserError) return error.message;
     throw error;

@@ -10,7 +10,19 @@
  * The form does not say after how many plies its games are drawn. A game may stop at the limit of the presets, and
  * is then a draw, or have been played without one.
  */
-import { type Move, OVER, Random, type TranscriptFormat, UserError, defaults } from '../../core/index.ts';
+import {
+  Line,
+  type Move,
+  OVER,
+  type PlayedGame,
+  Random,
+  type TranscriptFormat,
+  UserError,
+  defaults,
+  notForTranscripts,
+  requireOver,
+  settleOptions,
+} from '../../core/index.ts';
 import {
   type ValueOf,
   anything,
@@ -25,18 +37,32 @@ import {
   within,
 } from '../../core/schema/index.ts';
 import { OFF, cellOfIndex } from './cells.ts';
-import { MAX_MOVES, PASS, moveOf } from './moves.ts';
-import { legalMove } from './notation.ts';
+import { MAX_MOVES, PASS, moveOf, originOf, targetOf } from './moves.ts';
+import { formatMove, legalMove, parseMove } from './notation.ts';
 import { type KatarengaOptions, options, presets, settle } from './options.ts';
-import { readBoard, variant } from './positionJson.ts';
+import { formatPosition, parsePosition } from './position.ts';
+import { readBoard, variant as variantSchema } from './positionJson.ts';
 import { start } from './start.ts';
 import type { KatarengaState } from './state.ts';
+import {
+  HINT,
+  type Squares,
+  badTranscript,
+  checkLast,
+  checkOutcome,
+  outcomeOf,
+  pawnsAfter,
+  pawnsOf,
+} from './transcriptEnd.ts';
 
-const HINT = 'A transcript is {"n", "variant", "tiles", "moves", "legalCounts", "result", "points"}.';
 const PRESET_OF = { seed: 'paper', official: 'official' } as const;
+const VARIANTS = ['seed', 'official'] as const;
+/** What a variant decides. */
+const RULES = ['slide', 'firstMoveCapture', 'goal', 'blocked'] as const;
+const NO_LIMIT = 0;
 
 const transcriptSchema = openObject('transcript', {
-  variant: required(variant, HINT),
+  variant: required(variantSchema, HINT),
   moves: required(list(anything()), HINT),
   legalCounts: required(list(anything()), HINT),
   result: optional(anything()),
@@ -45,37 +71,41 @@ const transcriptSchema = openObject('transcript', {
 
 type Transcript = ValueOf<typeof transcriptSchema>;
 
-/** A move from a square to a square, counted row by row; negative numbers have special meanings. */
-type Squares = readonly [from: number, to: number];
-
 const listed = new Int32Array(MAX_MOVES);
 
-function bad(what: string): UserError {
-  return new UserError(what, HINT);
+/** The rules of a variant, on these tiles. */
+function rulesOf(variant: Transcript['variant'], tiles: string): KatarengaOptions {
+  const preset = presets.find(({ name }) => name === PRESET_OF[variant])!;
+  return settle({ ...defaults(options), ...preset.values, tiles }, new Set());
 }
 
-/** The rules of the variant on the tiles of the transcript. */
-function rulesOf(value: unknown, { variant: played }: Transcript): KatarengaOptions {
-  const preset = presets.find(({ name }) => name === PRESET_OF[played])!;
-  return settle({ ...defaults(options), ...preset.values, tiles: readBoard(value).tiles }, new Set());
+/** A new game in which nothing but the rules of the variant ends it. */
+function beginWithoutLimit(rules: KatarengaOptions): Line<KatarengaState> {
+  return new Line(start({ ...rules, maxPlies: NO_LIMIT }, new Random(0)), formatMove);
 }
+
+// ── reading ───────────────────────────────────────────────────────────────────────────────────────
 
 function readMove(value: unknown, size: number): Squares {
   const square = integer(-2, size * size - 1);
   const move = readIfFits(pair(square, square), value);
   if (!move)
-    throw bad(`a move is a pair of squares from 0 to ${size * size - 1}, of a square and -1, or [-2,-2]`);
+    throw badTranscript(
+      `a move is a pair of squares from 0 to ${size * size - 1}, of a square and -1, or [-2,-2]`,
+    );
   return move;
 }
 
 function moveBetween([from, to]: Squares, size: number): Move {
   if (from === -2 && to === -2) return PASS;
-  if (from < 0 || to < -1) throw bad('a move begins on a square and ends on one, or is -1 for scoring');
+  if (from < 0 || to < -1)
+    throw badTranscript('a move begins on a square and ends on one, or is -1 for scoring');
   return moveOf(cellOfIndex(from, size), to === -1 ? OFF : cellOfIndex(to, size));
 }
 
 /** Plays one move of the transcript. @throws UserError if the rules or the count say otherwise */
-function playOne(state: KatarengaState, text: string, value: unknown, count: unknown): Squares {
+function playOne(line: Line<KatarengaState>, text: string, value: unknown, count: unknown): Squares {
+  const { state } = line;
   if (state.turn === OVER) throw new UserError('the game is already over');
   const { size } = state.board;
   const squares = readMove(value, size);
@@ -84,92 +114,93 @@ function playOne(state: KatarengaState, text: string, value: unknown, count: unk
   // Whether a pass is a legal move to be counted is a matter of taste.
   if (count !== legal && !(move === PASS && count === 0))
     throw new UserError(`legalCounts says ${JSON.stringify(count)} moves, but there are ${legal}`);
-  state.play(move);
+  line.play(move);
   return squares;
 }
 
-const RESULTS: Readonly<Record<string, number>> = { w: 1, white: 1, b: 0, black: 0, d: 0.5, draw: 0.5 };
-
-function readResult(value: unknown): number {
-  if (value === 1 || value === 0 || value === 0.5) return value;
-  const result = typeof value === 'string' ? RESULTS[value.toLowerCase()] : undefined;
-  if (result === undefined) throw bad(`result ${JSON.stringify(value)} is none of "W", "B", "D"`);
-  return result;
+/** Has the game ended, if only by the limit of its preset? */
+function hasEnded(state: KatarengaState, { maxPlies }: KatarengaOptions): boolean {
+  return state.turn === OVER || state.ply === maxPlies;
 }
 
-function checkEnd(state: KatarengaState, value: Transcript, limit: number): void {
-  if (state.turn !== OVER && state.ply !== limit)
-    throw new UserError(`the game is not over after its ${state.ply} moves`);
-  const result = state.turn === OVER ? state.result(0) : 0.5;
-  if (readResult(value.result) !== result)
-    throw new UserError(`result is given as ${JSON.stringify(value.result)}, but is ${'BDW'[2 * result]}`);
-  const points = [state.score(0), state.score(1)];
-  if (JSON.stringify(value.points) !== JSON.stringify(points))
-    throw new UserError(`points are given as ${JSON.stringify(value.points)}, but are [${points.join()}]`);
-}
-
-type Pawns = readonly (readonly number[])[];
-
-/** The squares of both sides' pawns, counted row by row. */
-function pawnsOf(state: KatarengaState): Pawns {
-  const { size } = state.board;
-  const squares = Array.from({ length: size * size }, (_, index) => index);
-  return [0, 1].map((side) => squares.filter((index) => state.pawnAt(cellOfIndex(index, size)) === side));
-}
-
-/** Where the pawns stand after a move, before any of them are taken off for closing points. */
-function pawnsAfter(pawns: Pawns, [from, to]: Squares): Pawns {
-  const mover = pawns.findIndex((squares) => squares.includes(from));
-  return pawns.map((squares, side) => {
-    const left = squares.filter((square) => square !== from && square !== to);
-    return side === mover && to >= 0 ? [...left, to].sort((a, b) => a - b) : left;
-  });
-}
-
-function compare(name: string, recorded: unknown, ...readings: readonly unknown[]): void {
-  const [theirs, ours] = [JSON.stringify(recorded), readings.map((reading) => JSON.stringify(reading))];
-  if (!ours.includes(theirs)) throw new UserError(`${name} is given as ${theirs}, but is ${ours[0]}`);
-}
-
-/** The last position, as far as it is given. A text in `white` is the name of a player. */
-function checkLast(told: Readonly<Record<string, unknown>>, ply: number, ...pawns: readonly Pawns[]): void {
-  for (const [side, name] of ['white', 'black'].entries()) {
-    const recorded = told[name];
-    const readings = pawns.map((squares) => squares[side]!);
-    if (Array.isArray(recorded))
-      compare(
-        name,
-        recorded.toSorted((a, b) => Number(a) - Number(b)),
-        ...readings,
-      );
-    else if (recorded !== undefined && typeof recorded !== 'string')
-      compare(name, recorded, ...readings.map((squares) => squares.length));
+function read(value: unknown): PlayedGame {
+  if (!isObject(value)) throw badTranscript('not a JSON object');
+  const game = transcriptSchema.read(value, []);
+  const rules = rulesOf(game.variant, readBoard(value).tiles);
+  const line = beginWithoutLimit(rules);
+  const { state } = line;
+  const position = formatPosition(state);
+  const { moves, legalCounts: counts } = game;
+  if (counts.length !== moves.length)
+    throw badTranscript(`there are ${moves.length} moves, but ${counts.length} legalCounts`);
+  let standing = pawnsOf(state);
+  for (const [i, move] of moves.entries()) {
+    const text = JSON.stringify(move);
+    const squares = within(`move ${i + 1} (${text})`, () => playOne(line, text, move, counts[i]));
+    standing = pawnsAfter(standing, squares);
   }
-  for (const name of ['ply', 'plies']) if (told[name] !== undefined) compare(name, told[name], ply);
+  if (!hasEnded(state, rules)) throw new UserError(`the game is not over after its ${state.ply} moves`);
+  checkOutcome(value, state);
+  const last = [pawnsOf(state), standing];
+  checkLast(value, state.ply, ...last);
+  if (isObject(value.final)) checkLast(value.final, state.ply, ...last);
+  const maxPlies = state.ply > rules.maxPlies ? NO_LIMIT : rules.maxPlies;
+  return { options: { ...rules, maxPlies }, position, moves: line.moves };
+}
+
+// ── writing ───────────────────────────────────────────────────────────────────────────────────────
+
+/** @throws UserError for rules that are those of neither variant */
+function variantOf(rules: KatarengaOptions): Transcript['variant'] {
+  const differences = VARIANTS.map((name) => {
+    const usual = rulesOf(name, rules.tiles);
+    return RULES.filter((rule) => rules[rule] !== usual[rule]);
+  });
+  const found = VARIANTS.find((_, i) => differences[i]!.length === 0);
+  if (found) return found;
+  const [odd] = differences.reduce((a, b) => (b.length < a.length ? b : a));
+  throw notForTranscripts(
+    `they know the rules of the presets paper and official alone, not ${odd}=${rules[odd!]}`,
+  );
+}
+
+function squaresOf(move: Move, size: number): Squares {
+  if (move === PASS) return [-2, -2];
+  const to = targetOf(move);
+  return [cellOfIndex(originOf(move), size), to === OFF ? -1 : cellOfIndex(to, size)];
+}
+
+function write({ options: given, position, moves }: PlayedGame): unknown {
+  const chosen = settleOptions({ name: 'katarenga', options, presets, settle }, given);
+  const played = parsePosition(position, chosen);
+  const { size, tiles } = played.board;
+  const variant = variantOf(chosen);
+  const usual = rulesOf(variant, tiles);
+  const { state } = beginWithoutLimit(usual);
+  if (formatPosition(state) !== formatPosition(played))
+    throw notForTranscripts('it does not begin with all pawns at home');
+  const pairs: Squares[] = [];
+  const legalCounts: number[] = [];
+  for (const text of moves) {
+    const move = parseMove(played, text);
+    legalCounts.push(played.moves(listed));
+    pairs.push(squaresOf(move, size));
+    played.play(move);
+    state.play(move);
+  }
+  requireOver(played);
+  if (!hasEnded(state, usual))
+    throw notForTranscripts(
+      `it is a draw by its limit of ${chosen.maxPlies} plies, and they know that of ${usual.maxPlies} alone`,
+    );
+  return { n: size, variant, tiles, moves: pairs, legalCounts, ...outcomeOf(state) };
 }
 
 const neutral: TranscriptFormat = {
   name: 'katarenga transcript',
   recognises: (value) => isObject(value) && ['n', 'tiles', 'legalCounts'].every((name) => name in value),
-  verify(value) {
-    if (!isObject(value)) throw bad('not a JSON object');
-    const game = transcriptSchema.read(value, []);
-    const rules = rulesOf(value, game);
-    const state = start({ ...rules, maxPlies: 0 }, new Random(0));
-    const { moves, legalCounts: counts } = game;
-    if (counts.length !== moves.length)
-      throw bad(`there are ${moves.length} moves, but ${counts.length} legalCounts`);
-    let standing = pawnsOf(state);
-    for (const [i, move] of moves.entries()) {
-      const text = JSON.stringify(move);
-      const squares = within(`move ${i + 1} (${text})`, () => playOne(state, text, move, counts[i]));
-      standing = pawnsAfter(standing, squares);
-    }
-    checkEnd(state, game, rules.maxPlies);
-    const last = [pawnsOf(state), standing];
-    checkLast(value, state.ply, ...last);
-    if (isObject(value.final)) checkLast(value.final, state.ply, ...last);
-  },
+  read,
+  write,
 };
 
 export const transcripts: readonly TranscriptFormat[] = [neutral];

@@ -38,10 +38,10 @@ function assamAt(square: number, facing: number, size: number): readonly unknown
   return [square % size, Math.floor(square / size), FACINGS[facing]];
 }
 
-/** @throws UserError for the first figure that differs */
-export function checkFigures(turn: Fields, found: Checked, size: number): void {
-  const { player, colour, owed, square, facing, purses, money, legal } = found;
-  const figures = {
+/** The figures of a turn that are written in one way only. */
+export function figuresOf(found: Checked, size: number): Fields {
+  const { player, colour, owed, square, facing, purses, money } = found;
+  return {
     player,
     colour,
     assam: assamAt(square, facing, size),
@@ -49,8 +49,12 @@ export function checkFigures(turn: Fields, found: Checked, size: number): void {
     paid: Math.max(0, purses[player]! - money[player]!),
     money,
   };
-  for (const [name, value] of Object.entries(figures)) compare(name, turn[name], value);
-  compare('legal', turn.legal, ...legal);
+}
+
+/** @throws UserError for the first figure that differs */
+export function checkFigures(turn: Fields, found: Checked, size: number): void {
+  for (const [name, value] of Object.entries(figuresOf(found, size))) compare(name, turn[name], value);
+  compare('legal', turn.legal, ...found.legal);
 }
 
 // ── the position ──────────────────────────────────────────────────────────────────────────────────

@@ -8,51 +8,21 @@
  *     whose turn, and the end           passOn and end in state.ts
  *     score and who has won             score and result in position.ts
  */
-import { type Game, type Random, settleOptions } from '../../core/index.ts';
+import { type Game, settleOptions } from '../../core/index.ts';
 import { agents } from './agents.ts';
-import { FACINGS, middle } from './cells.ts';
 import { courseInterface } from './course/courseInterface.ts';
 import { draw } from './draw.ts';
 import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
-import { Market } from './market.ts';
 import { MAX_MOVES } from './moves.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
-import { type MarrakechOptions, options, presets, settle } from './options.ts';
+import { options, presets, settle } from './options.ts';
 import { PHASES } from './position.ts';
-import { MarrakechState } from './state.ts';
+import { start } from './start.ts';
+import type { MarrakechState } from './state.ts';
 import { tally } from './tally.ts';
-import { turnTranscripts } from './transcript.ts';
+import { transcripts } from './transcript.ts';
 import { paperKey } from './zobrist.ts';
-
-/** Both players' colours in random order, one stack after the other. */
-function shuffledStacks(rugs: number, random: Random): Uint8Array {
-  const order = new Uint8Array(4 * rugs);
-  for (let player = 0; player < 2; player++) {
-    const stack = order.subarray(2 * rugs * player, 2 * rugs * (player + 1));
-    for (let i = 0; i < stack.length; i++) {
-      const j = random.below(i + 1);
-      stack[i] = stack[j]!;
-      stack[j] = 2 * player + (i < rugs ? 0 : 1);
-    }
-  }
-  return order;
-}
-
-function start(options: MarrakechOptions, random: Random): MarrakechState {
-  const market = new Market(options);
-  const open = options.colourOrder === 'shuffledOpen';
-  const state = new MarrakechState(
-    market,
-    open ? shuffledStacks(options.rugsPerColour, random) : new Uint8Array(0),
-  );
-  state.coins.fill(options.coins);
-  state.left.fill(options.rugsPerColour);
-  state.square = middle(options.size);
-  state.facing = FACINGS.indexOf(options.facing);
-  state.begin();
-  return state;
-}
 
 export const marrakech: Game<MarrakechState, typeof options> = {
   name: 'marrakech',
@@ -90,7 +60,7 @@ export const marrakech: Game<MarrakechState, typeof options> = {
     },
   ],
   textInterface: courseInterface((given) => settleOptions(marrakech, given)),
-  transcripts: [turnTranscripts((given, random) => start(settleOptions(marrakech, given), random))],
+  transcripts,
 };
 
 export type { MarrakechOptions } from './options.ts';

@@ -9,7 +9,7 @@ const [format] = marrakech.transcripts!;
 
 function verdict(value: unknown): string {
   try {
-    format!.verify(JSON.parse(JSON.stringify(value)));
+    format!.read(JSON.parse(JSON.stringify(value)));
     return 'holds';
   } catch (error) {
     if (error instanceof UserError) return error.message;

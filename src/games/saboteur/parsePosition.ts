@@ -27,7 +27,7 @@ import { type Layout, allCards, badPosition, checkPosition, checkTiles, tooMany 
 import { findGaps } from './islands.ts';
 import type { SaboteurOptions } from './options.ts';
 import { SaboteurState } from './state.ts';
-import { parseGame } from './transcript.ts';
+import { parseGame } from './writtenDeal.ts';
 
 const FIELDS = [
   'played',

@@ -36,12 +36,12 @@ test('the file has its five games, one of them a draw of 55 moves', () => {
 
 test.each(games)('the game won by $result holds', (game) => {
   expect(format.recognises(game)).toBe(true);
-  format.verify(game);
+  format.read(game);
 });
 
 function refusal(game: unknown): string {
   try {
-    format.verify(game);
+    format.read(game);
   } catch (error) {
     if (error instanceof UserError) return error.message;
     throw error;
