@@ -73,7 +73,8 @@ describe('a run', () => {
       hasRecords: true,
       notices: [],
     });
-    expect(agents).toEqual(results.agents);
+    expect(agents).toMatchObject(results.agents);
+    expect(agents.map(({ key }) => key)).toEqual(['A', 'B', 'C']);
     expect(meetings).toHaveLength(3);
     for (const [i, { first, second, rate, elo, wins }] of meetings.entries())
       expect(results.pairings[i]).toMatchObject({ first, second, rate, elo, wins });
@@ -166,7 +167,7 @@ describe('the games of a run', () => {
     ['99999999999999999999', '400 run cannot be "99999999999999999999" / It is a whole number from 1 on.'],
     [
       '3/games/0',
-      '404 game 0 of run 3 was not kept move by move / playout run keeps all games of an experiment with "records": "all", other commands with --keep all.',
+      '404 game 0 of run 3 was not kept move by move / An experiment keeps all with "records": "all"; tournament, sweep, ladder and ablate do with --keep all.',
     ],
     [
       '1/nothing',
@@ -187,7 +188,7 @@ describe('the report of a run', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/sandbox(?!.*allow-scripts)/);
     expect(policy).not.toContain('script-src');
-    // What is in a sandbox and has an opener policy is refused by browsers.
+    // By the HTML standard a document with an opener policy must not be in a sandbox.
     expect(report.headers.get('cross-origin-opener-policy')).toBeNull();
     const html = await report.text();
     expect(html).toContain('<h1>three at Ataxx</h1>');

@@ -76,6 +76,7 @@ const countFields = {
 
 export const runAgentSchema = openObject('agent', {
   ...countFields,
+  key: required(anyText, 'Its letter, which sentences about many agents use.'),
   name: required(anyText),
   spec: required(anyText),
   fullSpec: required(anyText, 'With every option, defaults included.'),

@@ -42,7 +42,7 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': PAGE_POLICY,
 };
 
-/** Browsers refuse to open what is sandboxed and has an opener policy. */
+/** Without an opener policy: by the HTML standard a document with one must not be in a sandbox. */
 const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   ...HEADERS,
   'Content-Security-Policy': DOCUMENT_POLICY,

@@ -9,6 +9,7 @@ import {
   seatsIn,
 } from '../../../lab/index.ts';
 import { describeKind } from '../../../report/compose.ts';
+import { agentKey } from '../../../report/names.ts';
 import { findingsOf, noticesOf } from '../../../report/sections/inShort.ts';
 import type { Meeting, RunDetail } from '../../api/index.ts';
 import { factsOf } from './facts.ts';
@@ -60,7 +61,7 @@ export function describeRun(results: RunResults): RunDetail {
     answer: sentence(answer),
     findings: more.map(sentence),
     notices: notices(results),
-    agents,
+    agents: agents.map((agent, place) => Object.assign({ key: agentKey(place) }, agent)),
     meetings: meetingsOf(results).map((result, place) => meeting(result, labels.get(place))),
   };
 }

@@ -137,7 +137,7 @@ export function readGame(store: Store, id: number, number: number): unknown {
     throw new ApiProblem(
       404,
       `game ${number} of run ${id} was not kept move by move`,
-      'playout run keeps all games of an experiment with "records": "all", other commands with --keep all.',
+      'An experiment keeps all with "records": "all"; tournament, sweep, ladder and ablate do with --keep all.',
     );
   return record;
 }
