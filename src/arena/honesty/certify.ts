@@ -2,6 +2,7 @@
 import type { ResolvedAgent } from '../../agents/index.ts';
 import { type OptionValues, UserError } from '../../core/index.ts';
 import type { Budget } from '../../search/index.ts';
+import { POSITIONS_PER_ITERATION } from '../positionsPerIteration.ts';
 import { Certificate, type CertificateSettings } from './certificate.ts';
 import type { Examination } from './decision.ts';
 
@@ -14,8 +15,6 @@ export interface CertifySettings extends CertificateSettings {
 
 /** Iterations in place of time. */
 export const IN_PLACE_OF_TIME = 200;
-/** Positions that minimax looks at in place of one iteration: about what a playout costs. */
-const POSITIONS_PER_ITERATION = 100;
 
 /** The agent's own limits without the clock, and at most this many iterations. Nothing if they can stay. */
 function countedBudget({ budget, counts }: ResolvedAgent, most: number | undefined): Budget | undefined {
