@@ -17,8 +17,8 @@ export const PAPERS_DIR: string = join(ROOT, 'docs/results');
 /** Beside the built files: the hash of what they were built from. */
 const STAMP = '.built';
 
-/** Folders under src/ of which nothing reaches the page; a change there needs no build. */
-const NODE_ONLY = /^src\/(cli|arena|store|lab|web\/server)\//;
+/** What never reaches the page; a change there needs no build. */
+const NODE_ONLY = /^src\/((cli|protocol|lab|report|papers|web\/server)\/|store\/(?!rows\.ts$))/;
 
 async function sourceFiles(): Promise<string[]> {
   const entries = await readdir(join(ROOT, 'src'), { recursive: true, withFileTypes: true });
