@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../src/core/index.ts';
 import { buildPage } from '../../src/web/server/build.ts';
@@ -47,6 +50,13 @@ describe('the server', () => {
       expect(text).not.toContain('<b>');
     },
   );
+
+  it('answers to its own name only', async () => {
+    const asked = request(server.url, { headers: { host: 'evil.example' } }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(403);
+    expect(await text(answer)).toContain('this server is not called "evil.example"');
+  });
 
   it('names a port that is taken', async () => {
     const port = Number(new URL(server.url).port);

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { samples } from '../../../test/samples.ts';
 import { TestApp } from '../../../test/server/testApp.ts';
 
 const app = new TestApp();
@@ -43,6 +45,31 @@ describe('the server', () => {
       );
     },
   );
+
+  it('has an answer to whatever it is asked, and never fails', async () => {
+    const odd = fc.array(
+      fc.constantFrom('..', '.', '%2e', '%00', '%', '\\', 'a', '1', 'api', 'runs', 'games', ''),
+    );
+    const path = fc.oneof(
+      fc.webPath(),
+      fc.string({ unit: 'binary' }),
+      odd.map((parts) => parts.join('/')),
+      fc
+        .tuple(fc.constantFrom('api/runs/', 'api/runs/1/', 'api/runs/1/games/', 'api/papers/'), fc.string())
+        .map((two) => two.join('')),
+      fc.string().map((text) => `api/runs/1/games?from=${text}&most=${text}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(path, async (rest) => {
+        const url = `http://localhost/${rest}`;
+        fc.pre(URL.canParse(url));
+        const { status } = await app.get(url);
+        expect([200, 400, 404, 405, 414]).toContain(status);
+      }),
+      { numRuns: samples(2000) },
+    );
+    expect(app.notes).toEqual([]);
+  });
 
   it('has a friendly page where nothing is, in which nothing runs', async () => {
     const response = await app.get('/<b>nothing');
