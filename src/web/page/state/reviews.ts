@@ -4,15 +4,19 @@ import type { Judgement } from '../../../arena/review/index.ts';
 import type { NodeId, ReviewView } from '../../worker/messages.ts';
 import type { Session } from './session.ts';
 
-/** Enough for a verdict on most moves in a few seconds a game. */
-const ITERATIONS = 400;
+/** How long the agent thinks about each move, in iterations, and what that is called. */
+export const EFFORTS = [
+  { value: 300, title: 'Quick' },
+  { value: 1000, title: 'Usual' },
+  { value: 5000, title: 'Thorough' },
+] as const;
 
 export class Reviews {
   private readonly session: Session;
   readonly review = signal<ReviewView | undefined>(undefined);
   readonly isRunning = signal(false);
   /** How long the agent thinks about each move. */
-  readonly iterations = signal(ITERATIONS);
+  readonly iterations = signal<number>(EFFORTS[1].value);
 
   /** What is said of the move that led to a position. */
   readonly byNode = computed((): ReadonlyMap<NodeId, Judgement> => {

@@ -4,8 +4,10 @@ import type { SeatSummary } from '../../../arena/review/index.ts';
 import type { ReviewView } from '../../worker/messages.ts';
 import type { AppState, ViewProps } from '../state/appState.ts';
 import { judgementWords, signed } from '../state/judgementWords.ts';
+import { EFFORTS } from '../state/reviews.ts';
 import { scaleIn } from '../state/worth.ts';
 import { LuckAndSkill } from './LuckAndSkill.tsx';
+import { Segments } from './Segments.tsx';
 
 interface ReviewProps {
   readonly app: AppState;
@@ -117,6 +119,16 @@ export function ReviewPanel({ app }: ViewProps): JSX.Element | null {
           </button>
         )}
       </div>
+      {!isRunning && !hasSecrets && (
+        <Segments
+          legend="Effort"
+          choices={EFFORTS}
+          value={reviews.iterations.value}
+          onChoose={(iterations) => {
+            reviews.iterations.value = iterations;
+          }}
+        />
+      )}
       {hasSecrets && <p class="empty">Once the game is over and the cards are open.</p>}
       {isRunning && <Progress app={app} />}
       {review && review.judgements.length > 0 && (
