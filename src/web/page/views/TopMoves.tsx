@@ -68,7 +68,8 @@ function Row({ app, move, scale, axis, isBest, canShow }: MoveRowProps): JSX.Ele
   const show = (): void => {
     if (canShow) void session.showPreview(line);
   };
-  const canPlay = canShow && session.isPlayable.value;
+  // Also while a line is shown: nothing may change under the pointer that shows it.
+  const canPlay = canShow && session.people.value.includes(session.node.value?.turn ?? -1);
   return (
     <tr class={isBest ? 'best' : ''} onMouseEnter={show} onMouseLeave={() => session.endPreview()}>
       <th scope="row">
