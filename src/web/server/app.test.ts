@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { samples } from '../../../test/samples.ts';
 import { TestApp } from '../../../test/server/testApp.ts';
