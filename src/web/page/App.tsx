@@ -55,7 +55,7 @@ export function App({ app }: ViewProps): JSX.Element {
   return (
     <>
       <header class="head">
-        <a class="brand" href="#/" aria-label="Playout, to all games">
+        <a class="brand" href="#/">
           <Mark />
           <h1>Playout</h1>
           <p class="tagline">a Monte Carlo laboratory for board games</p>
