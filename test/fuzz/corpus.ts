@@ -6,17 +6,20 @@ import {
   OVER,
   type OptionValues,
   RECORD_FORMAT,
-  type Random,
+  Random,
   type State,
   formatRecord,
   outcome,
+  parseRecord,
   settleOptions,
 } from '../../src/core/index.ts';
 import { games } from '../../src/games/index.ts';
 import { carpetNumbers } from '../../src/games/marrakech/carpets.ts';
 import { courseGameOf, writeCourseString } from '../../src/games/marrakech/course/courseString.ts';
 import { MarrakechState } from '../../src/games/marrakech/state.ts';
+import { katarenga } from '../../src/games/katarenga/index.ts';
 import { KatarengaState } from '../../src/games/katarenga/state.ts';
+import { marrakech } from '../../src/games/marrakech/index.ts';
 import { cellOfIndex } from '../../src/games/katarenga/cells.ts';
 import { writeGame } from '../twins/marrakechTurns.ts';
 
@@ -152,6 +155,14 @@ export function recordOf({ game, options, state }: Seed, random: Random): string
   return formatRecord(record);
 }
 
+/** A random game as it is exported. */
+function exported(game: Game, given: OptionValues): string {
+  const options = settleOptions(game, given);
+  const random = new Random(3);
+  const record = parseRecord(recordOf({ game, options, state: game.start(options, random) }, random));
+  return JSON.stringify(game.transcripts![0]!.write(record));
+}
+
 /** Games in the formats of others. */
 export function transcripts(): string[] {
   const rules = { preset: 'official3', coins: 8 };
@@ -161,6 +172,9 @@ export function transcripts(): string[] {
     ...carcassonneGames,
     ...marrakechGames,
     JSON.stringify({ ...rules, turns: told, ...summary }),
+    exported(katarenga, { size: 5 }),
+    exported(katarenga, { preset: 'official', size: 4, tiles: 'random' }),
+    exported(marrakech, { colourOrder: 'shuffledOpen' }),
   ];
 }
 

@@ -28,6 +28,7 @@ export function gameInfo(page: PageGame): GameInfo {
     seatTitles,
     levels: levelsOf(game),
     hasThreats: page.passed !== undefined,
+    hasTranscripts: (game.transcripts ?? []).length > 0,
     agents: agents.map(({ name, about }) => ({ spec: name, about })),
     analyst: defaultAgent(game),
     reviewer: page.reviewer ?? defaultAgent(game),

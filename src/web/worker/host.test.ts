@@ -125,12 +125,12 @@ describe.each(['ataxx', 'katarenga', 'marrakech', 'carcassonne', 'saboteur'])('%
       const there = await other.call('show', { node: opened.at, ...NOBODY });
       expect({ ...there, node: id }).toEqual(shown);
     }
-    const elsewhere = await open({ ...source, seed: 6 } as Source);
+    const elsewhere = await open({ ...source, seed: 6 });
     const { link } = await client.call('show', { node: 0, ...NOBODY });
     expect(await elsewhere.call('follow', { link })).toBeUndefined();
   });
 
-  it('plays whole games with agents, which a record repeats', async () => {
+  it('plays whole games with agents, which a record and a transcript repeat', async () => {
     const client = await open(source);
     let at = await start(client);
     while (at.turn !== OVER) {
@@ -145,9 +145,15 @@ describe.each(['ataxx', 'katarenga', 'marrakech', 'carcassonne', 'saboteur'])('%
       source: { from: 'saved', saved: await client.call('save', undefined) },
     });
     const record = await client.call('record', { agents: Array.from({ length: seats }, () => 'random') });
-    const copy = await open({ from: 'text', text: `${record}\n` });
+    const forms = [record];
+    if (game !== 'ataxx') forms.push(await client.call('transcript', undefined));
     const moves = async (of: DirectClient) => (await of.call('nodes', NOBODY)).map(({ move }) => move);
-    expect(await moves(copy)).toEqual(await moves(client));
+    for (const text of forms) {
+      const copy = directClient();
+      const opened = await copy.call('open', { source: { from: 'text', text: `${text}\n`, seed: 1 } });
+      expect(opened).toMatchObject({ game, seats, at: 0, outOf: 1 });
+      expect(await moves(copy)).toEqual(await moves(client));
+    }
   });
 });
 
@@ -165,7 +171,7 @@ describe('what is not a game', () => {
       },
       /not there/,
     ],
-    ['any other text', { from: 'text', text: 'hello' }, /not a game/],
+    ['any other text', { from: 'text', text: 'hello', seed: 1 }, /not a game/],
     [
       'a position that cannot be',
       { from: 'position', game: 'ataxx', chosen: {}, text: 'x', seed: 1 },
@@ -178,7 +184,9 @@ describe('what is not a game', () => {
   it('does not take the place of the game that is open', async () => {
     const client = await open(ataxx);
     await play(client, 0, 'a4');
-    await expect(client.call('open', { source: { from: 'text', text: '{}' } })).rejects.toThrow();
+    await expect(client.call('open', { source: { from: 'text', text: '{}', seed: 1 } })).rejects.toThrow(
+      /not a game/,
+    );
     expect(await client.call('nodes', NOBODY)).toHaveLength(2);
   });
 });

@@ -6,11 +6,11 @@ import { OVER, Random, UserError } from '../../core/index.ts';
 import { resolveAgent } from '../../agents/index.ts';
 import type { ExploredNode } from '../../search/index.ts';
 import type { Connect, Work } from '../../workers/messages.ts';
-import { exportRecord } from './exportRecord.ts';
+import { exportRecord, exportTranscript } from './exportGame.ts';
 import { findPageGame, pageGames } from './games/index.ts';
 import { GameTree, type TreeNode } from './gameTree.ts';
 import { choicesInForce, gameInfo } from './gameInfo.ts';
-import { isSameStart, openLink, readLink } from './link.ts';
+import { isSameStart, readLink } from './link.ts';
 import type {
   CallName,
   Calls,
@@ -20,13 +20,12 @@ import type {
   Problem,
   ReviewView,
   SearchSettings,
-  Source,
   Thought,
 } from './messages.ts';
+import { openSource } from './openSource.ts';
 import type { PageGame } from './pageGame.ts';
-import { readGame } from './readGame.ts';
 import { reviewLine } from './reviewing.ts';
-import { loadTree, playLine, saveTree, startOf } from './savedTree.ts';
+import { playLine, saveTree } from './savedTree.ts';
 import { showcase } from './showcase.ts';
 import { type Report, SearchChannel } from './searches/searchChannel.ts';
 import { type Viewer, knowsMoves, viewNode, viewPosition } from './views.ts';
@@ -42,45 +41,6 @@ export interface HostSettings {
   onThought(channel: Channel, node: NodeId, thought: Thought): void;
   /** A review has come further. */
   onReview(review: ReviewView): void;
-}
-
-/** A tree and where to look at it first. */
-interface Opening {
-  readonly tree: GameTree;
-  readonly at: TreeNode;
-}
-
-function endOfMainLine(tree: GameTree): TreeNode {
-  return tree.mainLineFrom(tree.root).at(-1)!;
-}
-
-/** @throws UserError for what is no game, or breaks the rules */
-function openSource(source: Source): Opening {
-  switch (source.from) {
-    case 'new': {
-      const { game } = findPageGame(source.game);
-      const tree = new GameTree(startOf(game, source.chosen, source.seed));
-      return { tree, at: tree.root };
-    }
-    case 'position': {
-      const { game } = findPageGame(source.game);
-      const start = startOf(game, source.chosen, source.seed);
-      // As the game itself writes it, so that equal positions give equal links.
-      const position = game.formatPosition(game.parsePosition(source.text, start.options));
-      const tree = new GameTree({ ...start, position });
-      return { tree, at: tree.root };
-    }
-    case 'link':
-      return openLink(source.link);
-    case 'saved': {
-      const tree = loadTree(source.saved);
-      return { tree, at: endOfMainLine(tree) };
-    }
-    case 'text': {
-      const tree = readGame(source.text);
-      return { tree, at: tree.root };
-    }
-  }
 }
 
 export class Host {
@@ -200,7 +160,7 @@ export class Host {
     showcase: ({ game }) => showcase(findPageGame(game)),
     adjust: ({ game, chosen, option }) => findPageGame(game).adjust(chosen, option),
     open: ({ source }) => {
-      const { tree, at } = openSource(source);
+      const { tree, at, outOf = 1 } = openSource(source, this.tree?.start);
       const { game, chosen } = tree.start;
       const page = findPageGame(game.name);
       for (const channel of Object.values(this.channels)) channel.stop(false);
@@ -211,6 +171,7 @@ export class Host {
         chosen: choicesInForce(page, chosen),
         seats: tree.root.state.seats,
         at: at.id,
+        outOf,
       };
     },
     nodes: ({ viewer }) => this.viewNodes(this.open.tree.all(), viewer),
@@ -260,6 +221,7 @@ export class Host {
     },
     save: () => saveTree(this.open.tree),
     record: ({ agents }) => exportRecord(this.open.tree, agents),
+    transcript: () => exportTranscript(this.open.tree),
     checkSpec: ({ game, spec }) => this.checkSpec(game, spec),
   };
 

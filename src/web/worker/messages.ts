@@ -25,6 +25,8 @@ export interface GameInfo {
   readonly agents: readonly { readonly spec: string; readonly about: string }[];
   /** Can it be asked what the other would do if the seat to move passed? */
   readonly hasThreats: boolean;
+  /** Is there a neutral form in which its games are written down elsewhere? */
+  readonly hasTranscripts: boolean;
   /** What looks at positions unless another agent is chosen: no budget of its own. */
   readonly analyst: string;
   /** What judges whole games. */
@@ -66,6 +68,8 @@ export interface OpenedGame {
   readonly seats: number;
   /** The position to show first. */
   readonly at: NodeId;
+  /** How many games the text held of which this is the first; 1 where it comes from elsewhere. */
+  readonly outOf: number;
 }
 
 export interface LegalMove {
@@ -127,8 +131,8 @@ export type Source =
     }
   | { readonly from: 'link'; readonly link: string }
   | { readonly from: 'saved'; readonly saved: unknown }
-  /** A record, a transcript, or a saved game that was exported. */
-  | { readonly from: 'text'; readonly text: string };
+  /** A saved game that was exported, a record, a transcript, a list of these, or a position; of any game. */
+  | { readonly from: 'text'; readonly text: string; readonly seed: number };
 
 /** A game as it is kept: plain JSON, sealed if it has secrets. Only the worker reads it. */
 export type SavedTree = Readonly<Record<string, unknown>>;
@@ -211,6 +215,8 @@ export interface Calls {
   save: [undefined, SavedTree];
   /** The main line as a record in our format, one line of JSON. */
   record: [{ agents: readonly string[] }, string];
+  /** The main line in the neutral form of its game, as JSON. */
+  transcript: [undefined, string];
   checkSpec: [{ game: string; spec: string }, Problem | undefined];
 }
 

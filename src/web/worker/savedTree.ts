@@ -43,6 +43,13 @@ export function startOf(game: Game, chosen: GameStart['chosen'], seed: number, p
   return { game, chosen, options: settleOptions(game, chosen), seed, position };
 }
 
+/** A game from a position that was set, in any text that the game reads. @throws UserError for one that cannot be */
+export function startAt(game: Game, chosen: GameStart['chosen'], seed: number, text: string): GameStart {
+  const start = startOf(game, chosen, seed);
+  // As the game itself writes it, so that equal positions give equal links.
+  return { ...start, position: game.formatPosition(game.parsePosition(text, start.options)) };
+}
+
 function bodyOf(tree: GameTree): Body {
   const { game, seed, position } = tree.start;
   const numbers = new Map<TreeNode, number>();

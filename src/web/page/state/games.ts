@@ -4,7 +4,7 @@
  */
 import { batch, effect, untracked } from '@preact/signals';
 import type { OptionValues } from '../../../core/schema/index.ts';
-import type { Source } from '../../worker/messages.ts';
+import type { OpenedGame, Source } from '../../worker/messages.ts';
 import type { Analyst } from './analyst.ts';
 import type { KeptGame, Library } from './library.ts';
 import { type Player, type Purpose, playersFor } from './players.ts';
@@ -69,10 +69,11 @@ export class Games {
     await this.openAs(freshId(), { from: 'position', game, chosen: open.chosen, text, seed: freshSeed() });
   }
 
-  /** A record or a game that was exported. @throws UserError for what is none */
-  async importText(text: string): Promise<void> {
-    await this.openAs(freshId(), { from: 'text', text }, []);
+  /** The first game of a text; returns how many there are. @throws UserError for what is none */
+  async importText(text: string): Promise<number> {
+    const { outOf } = await this.openAs(freshId(), { from: 'text', text, seed: freshSeed() }, []);
     this.session.goTo(0);
+    return outOf;
   }
 
   async openKept({ id, tree, players }: KeptGame): Promise<void> {
@@ -85,8 +86,8 @@ export class Games {
     this.library.rename(id, name);
   }
 
-  private async openAs(id: string, source: Source, players?: readonly Player[]): Promise<void> {
-    await this.session.openGame(source, players);
+  private async openAs(id: string, source: Source, players?: readonly Player[]): Promise<OpenedGame> {
+    const opened = await this.session.openGame(source, players);
     this.id = (await this.claim(id)) ? id : freshId();
     batch(() => {
       this.session.name.value = '';
@@ -94,6 +95,7 @@ export class Games {
       this.session.isShown.value = true;
     });
     this.library.ofTab = this.id;
+    return opened;
   }
 
   /** False if the game is open in another tab: then this one gets a copy. */

@@ -157,10 +157,12 @@ export class Session {
   }
 
   /** @throws UserError for what is no game */
-  async openGame(source: Source, players?: readonly Player[]): Promise<void> {
+  async openGame(source: Source, players?: readonly Player[]): Promise<OpenedGame> {
     await this.loadGames();
-    this.put(await this.client.call('open', { source }), players);
+    const opened = await this.client.call('open', { source });
+    this.put(opened, players);
     await this.refreshNodes();
+    return opened;
   }
 
   private put(opened: OpenedGame, players: readonly Player[] | undefined): void {

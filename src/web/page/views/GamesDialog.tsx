@@ -1,6 +1,6 @@
-/** The games that the browser keeps: open, name, export, delete; and games from files. */
+/** The games that the browser keeps: open, name, export, delete; games from files, and the open game as a file. */
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../worker/messages.ts';
 import type { ViewProps } from '../state/appState.ts';
 import { saveFile } from '../state/files.ts';
@@ -8,6 +8,7 @@ import type { KeptGame } from '../state/library.ts';
 import { titleOf } from '../state/players.ts';
 import { attempt } from '../state/problem.ts';
 import { Dialog } from './Dialog.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 
 interface EntryProps extends ViewProps {
@@ -56,23 +57,32 @@ function Entry({ app, game, onProblem }: EntryProps): JSX.Element {
   );
 }
 
+/** Files that may hold games. */
+const FILES = '.json,.jsonl,.txt';
+
 export function GamesDialog({ app }: ViewProps): JSX.Element {
-  const { session, games } = app;
+  const { games } = app;
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Problem>();
+  /** What is worth knowing about a game that was opened, though nothing went wrong. */
+  const [note, setNote] = useState<string>();
   const kept = app.overlay.value === 'games' ? games.library.list() : [];
+  const tell = (wrong: Problem | undefined): void => {
+    setProblem(wrong);
+    setNote(undefined);
+  };
+  useEffect(() => tell(undefined), [app.overlay.value]);
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const wrong = await attempt(async () => games.importText(await file.text()));
-    setProblem(wrong);
-    if (!wrong) app.overlay.value = undefined;
-  };
-  const exportRecord = async (): Promise<void> =>
-    setProblem(
+    let outOf = 1;
+    tell(
       await attempt(async () => {
-        const agents = session.specs.value.map((spec) => spec ?? '');
-        saveFile('game.jsonl', `${await session.client.call('record', { agents })}\n`);
+        outOf = await games.importText(await file.text());
+        if (outOf === 1) app.overlay.value = undefined;
       }),
     );
+    if (outOf > 1) setNote(`The first of the ${outOf} games in ${file.name} is open.`);
+  };
   return (
     <Dialog app={app} name="games" title="Your games">
       {games.library.isFull.value && (
@@ -81,31 +91,33 @@ export function GamesDialog({ app }: ViewProps): JSX.Element {
         </p>
       )}
       <ProblemNote problem={problem} />
+      {note !== undefined && <p role="status">{note}</p>}
       {kept.length === 0 ? (
         <p class="empty">Games that you begin are kept here by themselves.</p>
       ) : (
         <ul class="kept-list">
           {kept.map((game) => (
-            <Entry key={game.id} app={app} game={game} onProblem={setProblem} />
+            <Entry key={game.id} app={app} game={game} onProblem={tell} />
           ))}
         </ul>
       )}
       <div class="buttons">
-        <label class="file-button">
+        <button type="button" onClick={() => input.current?.click()}>
           Open a file …
-          <input
-            class="unseen"
-            type="file"
-            accept=".json,.jsonl"
-            onChange={(event) => void read(event.currentTarget.files?.[0])}
-          />
-        </label>
-        {session.open.value && (
-          <button type="button" onClick={() => void exportRecord()}>
-            Export this game as a record
-          </button>
-        )}
+        </button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={FILES}
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0]);
+            // So that the same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
       </div>
+      <ExportButtons app={app} onProblem={tell} />
     </Dialog>
   );
 }

@@ -20,6 +20,7 @@ export function SharePanel({ app }: ViewProps): JSX.Element | null {
   /** What is being typed; undefined to show the position on the board. */
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
+  const [note, setNote] = useState<string>();
   const [copied, setCopied] = useState('');
   const shown = session.position.value;
   if (!shown || session.curtain.value !== undefined) return null;
@@ -27,10 +28,14 @@ export function SharePanel({ app }: ViewProps): JSX.Element | null {
   const apply = async (event: Event): Promise<void> => {
     event.preventDefault();
     const text = (draft ?? shown.text).trim();
-    const wrong = await attempt(() =>
-      text.startsWith('{"') ? games.importText(text) : games.setPosition(text),
-    );
+    let outOf = 1;
+    const wrong = await attempt(async () => {
+      // No position is written as a list, and those that are objects can be told from games.
+      if (/^[[{]/.test(text)) outOf = await games.importText(text);
+      else await games.setPosition(text);
+    });
     setProblem(wrong);
+    setNote(outOf > 1 ? `The first of the ${outOf} games is open.` : undefined);
     if (!wrong) setDraft(undefined);
   };
   const copyText = async (text: string): Promise<void> => {
@@ -58,6 +63,7 @@ export function SharePanel({ app }: ViewProps): JSX.Element | null {
         onKeyDown={(event) => event.key === 'Enter' && void apply(event)}
       />
       <ProblemNote problem={problem} />
+      {note !== undefined && <p role="status">{note}</p>}
       <div class="buttons">
         <button type="button" onClick={() => void copyText(shown.text)}>
           {copied === shown.text ? 'Copied' : 'Copy'}
