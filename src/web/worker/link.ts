@@ -74,6 +74,13 @@ export function openLink(link: string): { readonly tree: GameTree; readonly at: 
 /** Do both start in the same way? Then the moves of one can be played in the other. */
 export function isSameStart(a: GameStart, b: GameStart): boolean {
   const text = ({ game, options, seed, position }: GameStart): string =>
-    JSON.stringify([game.name, Object.entries(options).sort(), seed, position ?? null]);
+    JSON.stringify([
+      game.name,
+      Object.keys(options)
+        .sort()
+        .map((name) => [name, options[name]]),
+      seed,
+      position ?? null,
+    ]);
   return text(a) === text(b);
 }

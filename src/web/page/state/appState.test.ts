@@ -31,7 +31,7 @@ async function pressAnything({ app: { session }, settle }: Tab, tab: Tab): Promi
   while (session.at.value === from && session.choice.value.isOpen) {
     const { next } = session.choice.value;
     const [step] = next.keys();
-    const [loose] = session.position.value!.moves.filter(({ ways }) => ways.length === 0);
+    const loose = session.position.value!.moves.find(({ ways }) => ways.length === 0);
     if (step !== undefined) await session.choose(step);
     else await session.play(loose!.move);
   }
