@@ -78,7 +78,7 @@ describe.each(OPTIONS)('with %j', (given) => {
         }
       }
     }
-    expect(compared).toBeGreaterThan(samples(5000));
+    expect(compared).toBeGreaterThan(samples(3500));
   });
 
   it('tells worlds apart once everything is open', () => {
