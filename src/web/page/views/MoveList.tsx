@@ -21,6 +21,12 @@ function markOf({ reviews }: AppState, id: NodeId): string {
   return judgement.mark ?? (judgement.move === judgement.best ? '★' : '');
 }
 
+/** In words, with the notation that is seen: who speaks to the page says what stands there. */
+function labelOf({ ply, words, move }: NodeView, mark: string): string {
+  const seen = words.includes(move) ? '' : `, ${move}`;
+  return `Move ${ply}: ${words}${seen}${mark === '' ? '' : `, ${mark}`}`;
+}
+
 function MoveButton({ app, node }: NodeProps): JSX.Element {
   const { session } = app;
   const mark = markOf(app, node.id);
@@ -32,7 +38,7 @@ function MoveButton({ app, node }: NodeProps): JSX.Element {
       class={isChance ? 'move move-chance' : 'move'}
       data-node={node.id}
       aria-current={isCurrent ? 'step' : undefined}
-      aria-label={`Move ${node.ply}: ${node.words}${mark === '' ? '' : `, ${mark}`}`}
+      aria-label={labelOf(node, mark)}
       title={node.words}
       onClick={() => session.goTo(node.id)}
     >
