@@ -1,99 +1,126 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+/** Every view of the page but runs and papers, which have a test of their own: what axe finds, and whether all fits. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OptionValues } from '../../src/core/index.ts';
 import { isFull } from '../samples.ts';
 import { faultsOf } from './faults.ts';
-import { type KeptGame, Site } from './page.ts';
+import { randomMoves } from './randomGame.ts';
+import { Site } from './site.ts';
+import { hashOf } from './startedGame.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
 afterAll(() => site.close());
 
-const GAME: KeptGame = {
-  start: 'x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1',
-  moves: ['f2', 'a2', 'g2'],
-  players: ['human', 'own'],
-  own: 'uct(iterations=100000000)',
-};
+interface View {
+  readonly name: string;
+  /** From the `#` on. */
+  readonly hash: string;
+  /** The part that is of this view alone. */
+  readonly part: string;
+  /** Is it looked at in the dark even where little time is taken? */
+  readonly isDark?: boolean;
+  /** Leads there from the address. */
+  reach?(page: Page): Promise<void>;
+  /** And back, so that the next view can be looked at. */
+  leave?(page: Page): Promise<void>;
+}
+
+function middleOf(game: string, most: number, chosen: OptionValues = {}): string {
+  return hashOf({ game, chosen, moves: randomMoves(game, chosen, { most }) });
+}
+
+const ATAXX = middleOf('ataxx', 20);
+const dialog = (key: string): Pick<View, 'part' | 'reach' | 'leave'> => ({
+  part: 'dialog[open]',
+  reach: async (page) => {
+    await page.keyboard.press(key);
+    await page.locator('dialog[open]').waitFor();
+  },
+  leave: async (page) => {
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  },
+});
+
+const small = { size: 4 };
+const VIEWS: readonly View[] = [
+  {
+    name: 'home',
+    isDark: true,
+    hash: '#/',
+    part: 'body',
+    reach: async (page) => {
+      await expect.poll(() => page.locator('.home-picture .board').count()).toBe(5);
+    },
+  },
+  { name: 'a game of Ataxx', hash: ATAXX, part: 'body' },
+  { name: 'a game of Carcassonne', hash: middleOf('carcassonne', 31), part: '.board-frame' },
+  { name: 'a game of Katarenga', hash: middleOf('katarenga', 20), part: '.board-frame' },
+  {
+    name: 'a game of Marrakech',
+    isDark: true,
+    hash: middleOf('marrakech', 34, { preset: 'official4' }),
+    part: '.table',
+  },
+  { name: 'a game of Saboteur', isDark: true, hash: middleOf('saboteur', 16), part: '.board-frame' },
+  { name: 'the rules', isDark: true, hash: middleOf('katarenga', 20), ...dialog('r') },
+  { name: 'the shortcuts', hash: ATAXX, ...dialog('?') },
+  { name: 'the games that are kept', hash: ATAXX, ...dialog('g') },
+  {
+    name: 'a game that was reviewed',
+    isDark: true,
+    hash: hashOf({ game: 'ataxx', chosen: small, seed: 7, moves: randomMoves('ataxx', small, { seed: 7 }) }),
+    part: 'main',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Analyse game' }).click();
+      await page.getByRole('button', { name: 'Again' }).waitFor();
+    },
+  },
+];
+
+/** Goes to each view in turn on one page, and looks at it. */
+async function walk(page: Page, look: (view: View) => Promise<void>): Promise<void> {
+  for (const view of VIEWS) {
+    await page.goto(site.url + view.hash);
+    if (view.hash !== '#/') await page.locator('.board-shown').waitFor();
+    await view.reach?.(page);
+    await look(view);
+    await view.leave?.(page);
+  }
+}
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 740 };
 
-interface Visited {
-  readonly name: string;
-  readonly game: KeptGame;
-  /** Each leads to the next state of the page. */
-  readonly steps: readonly ((page: Page) => Promise<void>)[];
-}
+describe('every view', () => {
+  it.each(isFull ? [WIDE, NARROW] : [WIDE])(
+    'is without faults that axe finds, in the dark too, $width wide',
+    async (viewport) => {
+      const { page, said, close } = await site.visit('#/', { viewport, colorScheme: 'light' });
+      await walk(page, async ({ name, part, isDark = isFull }) => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        expect(await faultsOf(page, { within: part }), name).toEqual([]);
+        if (!isDark) return;
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await faultsOf(page, { within: part, rule: 'color-contrast' }), name).toEqual([]);
+      });
+      expect(said).toEqual([]);
+      await close();
+    },
+  );
 
-/** Visits each state of the page in turn, and examines it. */
-async function walk(
-  { game, steps }: Visited,
-  options: BrowserContextOptions,
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
-  const { page, said, close } = await site.visit(game, { ...options, reducedMotion: 'reduce' });
-  for (const step of steps) {
-    await step(page);
-    await look(page);
-  }
-  expect(said).toEqual([]);
-  await close();
-}
-
-const VISITS: readonly Visited[] = [
-  {
-    name: 'with the opponent thinking and an earlier position shown',
-    game: GAME,
-    steps: [
-      (page) => page.locator('.top-moves').waitFor(),
-      async (page) => {
-        await page.getByRole('button', { name: 'Pause' }).click();
-        await page.getByRole('button', { name: 'One move back' }).click();
-      },
-    ],
-  },
-  {
-    name: 'at the end of a game, with the shortcuts open and before a new one',
-    game: { start: 'x3/4/o3/4 o 0 1', moves: ['a3'], players: ['human', 'greedy'] },
-    steps: [
-      (page) => page.getByRole('button', { name: 'Rematch' }).waitFor(),
-      async (page) => {
-        await page.keyboard.press('?');
-        await page.getByRole('dialog').waitFor();
-      },
-      async (page) => {
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Rematch' }).click();
-        await page.getByRole('button', { name: 'Bring back the last game' }).waitFor();
-      },
-    ],
-  },
-];
-
-async function expectNoFaults(page: Page): Promise<void> {
-  expect(await faultsOf(page)).toEqual([]);
-}
-
-/** Nothing reaches beyond the right edge, neither the page nor an open dialog. */
-async function expectToFit(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const dialogs = Array.from(document.querySelectorAll('dialog[open], [role=dialog]'));
-    const edges = dialogs.map((dialog) => dialog.getBoundingClientRect().right);
-    return Math.max(scrollWidth, ...edges) - clientWidth;
+  it('fits a narrow page', async () => {
+    const { page, close } = await site.visit('#/', { viewport: NARROW });
+    await walk(page, async ({ name }) => {
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const dialogs = Array.from(document.querySelectorAll('dialog[open]'));
+        const edges = dialogs.map((open) => open.getBoundingClientRect().right);
+        return Math.max(scrollWidth, ...edges) - clientWidth;
+      });
+      expect(beyond, name).toBeLessThanOrEqual(0);
+    });
+    await close();
   });
-  expect(beyond).toBeLessThanOrEqual(0);
-}
-
-describe.each(VISITS)('$name', (visited) => {
-  it.each(['light', 'dark'] as const)('axe finds no fault on a %s page', (colorScheme) =>
-    walk(visited, { viewport: WIDE, colorScheme }, expectNoFaults),
-  );
-
-  it('everything fits a narrow page', () => walk(visited, { viewport: NARROW }, expectToFit));
-
-  // What is hidden or moved where there is little room is another page to axe.
-  it.runIf(isFull).each(['light', 'dark'] as const)('axe finds no fault on a narrow %s page', (colorScheme) =>
-    walk(visited, { viewport: NARROW, colorScheme }, expectNoFaults),
-  );
 });

@@ -1,8 +1,10 @@
 /** The same questions for a search worker of Node and for one of the page. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Worker as NodeWorker } from 'node:worker_threads';
-import { expect } from 'vitest';
+import { PAGE_DIR } from '../../src/web/server/build.ts';
 import type { SearchResponse, SearchRequest } from '../../src/workers/messages.ts';
-import type { Site } from './page.ts';
+import type { Site } from './site.ts';
 
 /** Asks a worker one question after the other. It plays in JavaScript, so that kernels of the page are held to it. */
 function askNode(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
@@ -22,7 +24,7 @@ function askNode(requests: readonly SearchRequest[]): Promise<SearchResponse[]> 
   return answers.finally(() => worker.terminate());
 }
 
-/** Runs in the page: asks a worker of the address that the page itself uses. */
+/** Runs in the page: asks a worker of the file that the page itself uses. */
 function askPage([url, requests]: [string, SearchRequest[]]): Promise<SearchResponse[]> {
   return new Promise((resolve) => {
     const worker = new Worker(url, { type: 'module' });
@@ -41,12 +43,17 @@ export interface BothAnswers {
   readonly inPage: readonly SearchResponse[];
 }
 
+/** The file of the page's search workers, by its address. */
+async function searchWorker(site: Site): Promise<string> {
+  const files = await readdir(join(PAGE_DIR, 'assets'));
+  const found = files.find((file) => file.startsWith('search.web-'));
+  if (found === undefined) throw new Error('the page has no search worker');
+  return `${site.url}assets/${found}`;
+}
+
 export async function askBoth(site: Site, requests: readonly SearchRequest[]): Promise<BothAnswers> {
-  // The page starts a worker for an agent that is to move.
-  const start = 'x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1';
-  const { page, close } = await site.visit({ start, players: ['random', 'human'] });
-  await expect.poll(() => page.workers().length).toBe(1);
-  const url = page.workers()[0]!.url();
+  const { page, close } = await site.visit('#/papers');
+  const url = await searchWorker(site);
   const [inNode, inPage] = await Promise.all([
     askNode(requests),
     page.evaluate(askPage, [url, [...requests]] as [string, SearchRequest[]]),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResponse, SearchRequest } from '../../src/workers/messages.ts';
 import { askBoth } from './ask.ts';
-import { Site } from './page.ts';
+import { Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));

@@ -122,7 +122,7 @@ describe.each(LOOKS)('seen at $viewport.width pixels, $colorScheme', (look) => {
     const { page, close } = await site.visit(address, look);
     await page.locator('.runs .panel').first().waitFor();
     // The head is that of every view.
-    expect(await faultsOf(page, '.head')).toEqual([]);
+    expect(await faultsOf(page, { without: '.head' })).toEqual([]);
     const room = await page.getByRole('main').evaluate((main) => {
       return window.innerWidth - Math.max(main.scrollWidth, main.getBoundingClientRect().right);
     });

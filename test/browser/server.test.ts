@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../src/core/index.ts';
 import { buildPage } from '../../src/web/server/build.ts';
@@ -32,6 +33,15 @@ describe('the server', () => {
     const tag = page.headers.get('etag') ?? '';
     const again = await fetch(server.url, { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(304);
+  });
+
+  it('sends a first script under 60 kB, compressed: the rules are in the worker, each board comes with its game', async () => {
+    const html = await (await get('/')).text();
+    const first = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
+    expect(first.length).toBeGreaterThan(0);
+    const scripts = await Promise.all(first.map(async (file) => (await get(`/${file}`)).bytes()));
+    const sizes = scripts.map((script) => gzipSync(script).length);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
   });
 
   it('tells its name and version', async () => {
