@@ -1,8 +1,8 @@
 /**
- * How much of a sample is taken. Tests write the full size, which `npm run test:full` takes; `npm test` takes 15 %.
+ * How much of a sample is taken. Tests write the full size, which `npm run test:full` takes; `npm test` takes a quarter.
  * What a test must have seen at least is written through the same function, so it can fail with either.
  */
-const SHARE = readShare(process.env['PLAYOUT_SAMPLES'] ?? '0.15');
+const SHARE = readShare(process.env['PLAYOUT_SAMPLES'] ?? '0.25');
 
 /** True where nothing is left out. */
 export const isFull = SHARE === 1;
