@@ -1,5 +1,6 @@
 /** The Ataxx report's two searches. It gives neither c, nor r_p, nor the time; these are ours. */
 import type { NamedAgent } from '../../core/index.ts';
+import { levels } from './levels.ts';
 
 export const agents: readonly NamedAgent[] = [
   {
@@ -18,4 +19,5 @@ export const agents: readonly NamedAgent[] = [
     about:
       'The strongest that we found: alpha-beta on the difference of stones, which takes a win for a win.',
   },
+  ...levels,
 ];

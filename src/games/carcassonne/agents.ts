@@ -4,6 +4,7 @@
  * decide about a meeple with the probability that the paper found best for the policy.
  */
 import type { NamedAgent } from '../../core/index.ts';
+import { levels, strong } from './levels.ts';
 
 const PAPER = 'The Carcassonne paper:';
 
@@ -63,10 +64,9 @@ export const agents: readonly NamedAgent[] = [
   },
   {
     name: 'strong',
-    spec:
-      'mcts(tree=puct(c=0.3, temperature=0.3, prior=potential), leaf=cut(plies=6, heuristic=potential), ' +
-      'reward=difference(clip=60), time=1s)',
+    spec: strong('time=1s'),
     about:
       'The strongest that we found: moves rated by potential, two turns of play, then an evaluation of the lead.',
   },
+  ...levels,
 ];

@@ -1,5 +1,6 @@
 /** The Katarenga paper's agents, with and without the length of playouts; c = sqrt(2) at first, 1 in its later experiments. */
 import type { NamedAgent } from '../../core/index.ts';
+import { levels } from './levels.ts';
 
 const PAPER = 'The Katarenga paper:';
 const ROOT_TWO = Math.SQRT2;
@@ -41,4 +42,5 @@ export const agents: readonly NamedAgent[] = [
     spec: 'alphabeta(heuristic=simple, time=1s)',
     about: 'The strongest that we found: alpha-beta on pawns, points and progress.',
   },
+  ...levels,
 ];

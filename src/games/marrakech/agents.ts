@@ -4,6 +4,7 @@
  * `backup=faulty` brings it back.
  */
 import type { NamedAgent } from '../../core/index.ts';
+import { levels } from './levels.ts';
 
 const PAPER = 'The Marrakech paper:';
 const TABLE = 'tree=ucb1(c=0.4), forest=table(key=paper)';
@@ -64,4 +65,5 @@ export const agents: readonly NamedAgent[] = [
     about:
       'The strongest that we found: expectimax, which averages over the die and looks as far as time allows.',
   },
+  ...levels,
 ];

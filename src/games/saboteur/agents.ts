@@ -3,6 +3,7 @@
  * fixed guess of all that is hidden.
  */
 import type { NamedAgent } from '../../core/index.ts';
+import { levels, strong } from './levels.ts';
 
 const PAPER = 'The Saboteur paper:';
 const COMMON = 'forest=naive, time=2s, margin=50, memory=500MB';
@@ -32,10 +33,9 @@ export const agents: readonly NamedAgent[] = [
   },
   {
     name: 'strong',
-    spec:
-      'mcts(tree=puct(c=2, temperature=0.3, prior=progress(danger=1.5)), forest=information-set, ' +
-      'playout=path(wary=0.7), reward=win(draw=0.15), time=1s)',
+    spec: strong('time=1s'),
     about:
       'The strongest that we found: information sets, moves rated by progress, wary playouts, draws worth little.',
   },
+  ...levels,
 ];

@@ -1,0 +1,155 @@
+/**
+ * `node scripts/levelRatings.ts STORE`: writes src/agents/levelRatings.json, where the levels have their ratings from,
+ * and docs/ratings/README.md, from finished runs of the experiments in docs/ratings. A game that has no such run in the
+ * store is an error: ratings are written for all games or none.
+ */
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { type GameRatings, LEVELS } from '../src/agents/levels.ts';
+import { UserError } from '../src/core/index.ts';
+import { type AgentResult, type RunResults, settleExperiment } from '../src/lab/index.ts';
+import { experimentHash, readResults, readSpecFile, runsOfExperiment } from '../src/lab/node/index.ts';
+import { Store } from '../src/store/index.ts';
+import { capital, duration, elo, formatCount, percentage, signedRange } from '../src/words/index.ts';
+
+const FOLDER = 'docs/ratings';
+const DATA = 'src/agents/levelRatings.json';
+
+/** An agent of a run on the scale of the game. */
+interface Rated {
+  readonly agent: AgentResult;
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+  readonly secondsPerMove: number;
+}
+
+interface RatedGame {
+  readonly file: string;
+  readonly results: RunResults;
+  /** The agent whose rating is 0. */
+  readonly zero: string;
+  /** The strongest first. */
+  readonly agents: readonly Rated[];
+}
+
+/** The last finished run of the experiment in this file. */
+async function readRun(store: Store, file: string): Promise<RunResults> {
+  const { spec } = await readSpecFile(file);
+  const hash = experimentHash(settleExperiment(spec));
+  const run = runsOfExperiment(store, hash).findLast(({ state }) => state === 'finished');
+  if (!run)
+    throw new UserError(`${store.path} has no finished run of ${file}`, `npx playout run ${file} plays one.`);
+  return readResults(store, run);
+}
+
+/** Random moves are the zero of the scale, unless they never got a point: then nothing bounds how weak they are. */
+function zeroOf({ agents }: RunResults): string {
+  const random = agents.find(({ name }) => name === 'random');
+  return random && random.wins + random.draws > 0 ? 'random' : LEVELS[0].name;
+}
+
+function numberOr(value: number | null | undefined, what: string): number {
+  if (value === null || value === undefined) throw new UserError(`the run does not say the ${what}`);
+  return value;
+}
+
+function rate(file: string, results: RunResults): RatedGame {
+  const zero = zeroOf(results);
+  const shift = numberOr(results.agents.find(({ name }) => name === zero)?.rating?.mean, `rating of ${zero}`);
+  const times = results.measures.find(({ name }) => name === 'secondsPerMove')?.byAgent;
+  const agents = results.agents.map((agent, place): Rated => {
+    const moved = (value: number | null | undefined): number =>
+      numberOr(value, `rating of ${agent.name}`) - shift;
+    return {
+      agent,
+      elo: moved(agent.rating?.mean),
+      low: moved(agent.rating?.low),
+      high: moved(agent.rating?.high),
+      secondsPerMove: numberOr(
+        times?.find((summary) => summary.agent === place)?.summary.mean,
+        `time of ${agent.name}`,
+      ),
+    };
+  });
+  return { file, results, zero, agents: agents.toSorted((a, b) => b.elo - a.elo) };
+}
+
+function dataOf({ results, zero, agents }: RatedGame): GameRatings {
+  const entries = LEVELS.map(({ name: level }) => {
+    const rated = agents.find(({ agent }) => agent.name === level);
+    if (!rated) throw new UserError(`the run of ${results.run.game} has no agent called ${level}`);
+    const entry: GameRatings['levels'][string] = {
+      spec: rated.agent.spec,
+      elo: Math.round(rated.elo),
+      low: Math.round(rated.low),
+      high: Math.round(rated.high),
+      games: rated.agent.games,
+      secondsPerMove: Number(rated.secondsPerMove.toPrecision(2)),
+    };
+    return [level, entry] as const;
+  });
+  return { seed: results.run.seed, zero, levels: Object.fromEntries(entries) };
+}
+
+function section({ file, results, zero, agents }: RatedGame): string {
+  const { run } = results;
+  const rows = agents.map(({ agent, secondsPerMove, ...rating }) =>
+    [
+      '',
+      agent.name,
+      `\`${agent.spec}\``,
+      elo(rating.elo),
+      signedRange({ mean: rating.elo, ...rating }, 0),
+      percentage(agent.rate.mean),
+      formatCount(agent.games),
+      duration(secondsPerMove),
+      '',
+    ]
+      .join(' | ')
+      .trim(),
+  );
+  return `## ${capital(run.game)}
+
+${formatCount(run.played)} games with seed ${run.seed}; 0 is ${zero}.
+
+| agent | spec | Elo | 95 % | points | games | time per move |
+| :-- | :-- | --: | --: | --: | --: | --: |
+${rows.join('\n')}
+
+\`\`\`sh
+npx playout run ${file} --store ratings.db
+\`\`\`
+`;
+}
+
+function readme(rated: readonly RatedGame[]): string {
+  const [first] = rated;
+  return `# Ratings of the levels
+
+Every game has five levels of opponents, from \`beginner\` to \`strongest\`, which are agents by these names: \`npx playout play ataxx --seats human,ataxx/club\`. Here is how strong they are, measured in tournaments of the five with \`random\` and one-ply \`greedy\`, under the default rules of each game, between two players, with sides switched on equal boards, decks and dice. Ratings of different games cannot be compared.
+
+- A level has a limit of work (iterations, positions) and one of time. Ratings are those of the work alone, so the same commands give the same games on every machine; a machine on which time ends the search first has a weaker opponent. Agents without a limit answer at once.
+- Ratings are Bradley–Terry, in Elo. Random moves are 0, or the beginner where random moves never got a point. The interval is that of the distance from the mean of all seven. A pairing ends when its result is known well enough, so lopsided ones are short.
+- Time per move is the mean of the run, on one busy core (${first?.results.run.versions.platform ?? ''}): it depends on the machine, nothing else does.
+
+${rated.map(section).join('\n')}
+After all runs, \`node scripts/levelRatings.ts ratings.db\` writes this page and the ratings that the levels show.
+`;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+}
+
+const [path = 'ratings.db'] = process.argv.slice(2);
+const store = Store.toRead(path);
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+const rated: RatedGame[] = [];
+for (const file of files.sort())
+  rated.push(rate(join(FOLDER, file), await readRun(store, join(FOLDER, file))));
+store.close();
+const data = Object.fromEntries(rated.map((game) => [game.results.run.game, dataOf(game)]));
+await write(DATA, JSON.stringify(data));
+await write(join(FOLDER, 'README.md'), readme(rated));

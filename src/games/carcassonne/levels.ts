@@ -1,0 +1,43 @@
+/** Five levels of opponents, for two to five players; `docs/ratings` has their measured strength. */
+import type { NamedAgent } from '../../core/index.ts';
+
+/** One move ahead by potential, but with this probability any move. */
+function careless(epsilon: number): string {
+  return `random(rated(epsilon=${epsilon}, prior=potential))`;
+}
+
+/** The strongest that we found, with this limit. */
+export function strong(limit: string): string {
+  return (
+    'mcts(tree=puct(c=0.3, temperature=0.3, prior=potential), leaf=cut(plies=6, heuristic=potential), ' +
+    `reward=difference(clip=60), ${limit})`
+  );
+}
+
+export const levels: readonly NamedAgent[] = [
+  {
+    name: 'beginner',
+    spec: careless(0.5),
+    about: 'Level 1 of 5: one move ahead by potential, but every second move is any.',
+  },
+  {
+    name: 'casual',
+    spec: careless(0.32),
+    about: 'Level 2 of 5: one move ahead by potential, but one move in three is any.',
+  },
+  {
+    name: 'club',
+    spec: careless(0.17),
+    about: 'Level 3 of 5: one move ahead by potential, but one move in six is any.',
+  },
+  {
+    name: 'expert',
+    spec: strong('iterations=200, time=2s'),
+    about: 'Level 4 of 5: carcassonne/strong with 200 iterations.',
+  },
+  {
+    name: 'strongest',
+    spec: strong('iterations=2000, time=3s'),
+    about: 'Level 5 of 5: carcassonne/strong with 2000 iterations.',
+  },
+];
