@@ -30,7 +30,8 @@ function heatOf(moves: readonly MoveReport[]): (visits: number) => number {
 export function marksOf(report: AnalysisReport | undefined, legal: readonly LegalMove[]): MoveMark[] {
   if (!report || report.moves.length === 0) return [];
   const scale = scaleOf(report);
-  const heat = heatOf(report.moves);
+  // Minimax spends most on moves that are hard to refute, which says nothing good of them.
+  const heat = report.simulations > 0 ? heatOf(report.moves) : () => 0;
   const ways = new Map(legal.map((move) => [move.move, move.ways]));
   return report.moves.flatMap((move, rank) => {
     const its = ways.get(move.move);
