@@ -93,6 +93,8 @@ export function MoveList({ app }: ViewProps): JSX.Element {
   const shown = session.at.value;
   const count = session.mainLine.value.length - 1;
   const size = session.nodes.value.size;
+  // Marks make moves wider, and lines of them longer.
+  const judged = app.reviews.byNode.value.size;
   useEffect(() => {
     const box = list.current;
     if (!box) return undefined;
@@ -106,7 +108,7 @@ export function MoveList({ app }: ViewProps): JSX.Element {
     const observer = new ResizeObserver(scroll);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [shown, size]);
+  }, [shown, size, judged]);
   const first = session.nodes.value.get(START)?.children[0];
   return (
     <section class="panel moves-panel" aria-labelledby="moves-title">
