@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import type { Mark } from '../../../arena/review/index.ts';
 import type { AppState, ViewProps } from '../state/appState.ts';
+import type { OpenGame } from '../state/session.ts';
 import { type Course, type CourseValue, courseOf } from '../state/course.ts';
 
 const WIDTH = 1000;
@@ -49,14 +50,16 @@ function markOf(app: AppState, node: number): Mark | undefined {
 function Lines({
   course,
   axis,
-  seats,
+  open,
 }: {
   readonly course: Course;
   readonly axis: Axis;
-  readonly seats: number;
+  readonly open: OpenGame;
 }) {
   const { points, isDivided } = course;
-  const drawn = isDivided ? [0] : Array.from({ length: seats }, (_, seat) => seat);
+  const drawn = isDivided ? [0] : Array.from({ length: open.seats }, (_, seat) => seat);
+  // Where each side has a line, it has its colour too.
+  const ink = isDivided ? '' : `game-${open.info.name}`;
   const known = points.filter(({ values }) => values !== undefined);
   const ends = [points.indexOf(known[0]!), points.indexOf(known.at(-1)!)].map((i) => xOf(i, points.length));
   return (
@@ -68,7 +71,11 @@ function Lines({
         />
       )}
       {drawn.map((seat) => (
-        <path key={seat} class={`course-line course-seat-${seat}`} d={pathOf(points, seat, axis)} />
+        <path
+          key={seat}
+          class={`course-line course-seat-${seat} ${ink} seat-${seat}`}
+          d={pathOf(points, seat, axis)}
+        />
       ))}
     </>
   );
@@ -87,7 +94,8 @@ export function CourseGraph({ app }: ViewProps): JSX.Element | null {
   const { session } = app;
   const course = courseOf(app);
   const { points } = course;
-  if (points.filter(({ values }) => values !== undefined).length < 2) return null;
+  const open = session.open.value;
+  if (!open || points.filter(({ values }) => values !== undefined).length < 2) return null;
   const axis = axisOf(course);
   const at = points.findIndex(({ node }) => node === session.at.value);
   const step = points.length < 2 ? WIDTH : WIDTH / (points.length - 1);
@@ -113,7 +121,7 @@ export function CourseGraph({ app }: ViewProps): JSX.Element | null {
       >
         <rect class="course-ground" width={WIDTH} height={HEIGHT} />
         {course.isDivided && <path class="course-even" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />}
-        <Lines course={course} axis={axis} seats={session.open.value?.seats ?? 2} />
+        <Lines course={course} axis={axis} open={open} />
         {points.map((point, i) => {
           const mark = markOf(app, point.node);
           return (
