@@ -93,7 +93,7 @@ function dataOf({ results, zero, agents }: RatedGame): GameRatings {
   return { seed: results.run.seed, zero, levels: Object.fromEntries(entries) };
 }
 
-function section({ file, results, zero, agents }: RatedGame): string {
+function section({ results, zero, agents }: RatedGame): string {
   const { run } = results;
   const rows = agents.map(({ agent, secondsPerMove, ...rating }) =>
     [
@@ -104,7 +104,7 @@ function section({ file, results, zero, agents }: RatedGame): string {
       signedRange({ mean: rating.elo, ...rating }, 0),
       percentage(agent.rate.mean),
       formatCount(agent.games),
-      duration(secondsPerMove),
+      secondsPerMove < 0.0005 ? '< 1 ms' : duration(secondsPerMove),
       '',
     ]
       .join(' | ')
@@ -117,10 +117,6 @@ ${formatCount(run.played)} games with seed ${run.seed}; 0 is ${zero}.
 | agent | spec | Elo | 95 % | points | games | time per move |
 | :-- | :-- | --: | --: | --: | --: | --: |
 ${rows.join('\n')}
-
-\`\`\`sh
-npx playout run ${file} --store ratings.db
-\`\`\`
 `;
 }
 
@@ -132,10 +128,17 @@ Every game has five levels of opponents, from \`beginner\` to \`strongest\`, whi
 
 - A level has a limit of work (iterations, positions) and one of time. Ratings are those of the work alone, so the same commands give the same games on every machine; a machine on which time ends the search first has a weaker opponent. Agents without a limit answer at once.
 - Ratings are Bradley–Terry, in Elo. Random moves are 0, or the beginner where random moves never got a point. The interval is that of the distance from the mean of all seven. A pairing ends when its result is known well enough, so lopsided ones are short.
-- Time per move is the mean of the run, on one busy core (${first?.results.run.versions.platform ?? ''}): it depends on the machine, nothing else does.
+- Time per move is the mean of the run, on one busy core (${first?.results.run.versions.platform ?? ''}): it depends on the machine, unlike everything else here.
 
 ${rated.map(section).join('\n')}
-After all runs, \`node scripts/levelRatings.ts ratings.db\` writes this page and the ratings that the levels show.
+## Repeat it
+
+Each run is one command; the script then writes this page and the ratings that the levels show.
+
+\`\`\`sh
+${rated.map(({ file }) => `npx playout run ${file} --store ratings.db`).join('\n')}
+node scripts/levelRatings.ts ratings.db
+\`\`\`
 `;
 }
 

@@ -27,13 +27,13 @@ export const levels: readonly NamedAgent[] = [
   },
   {
     name: 'club',
-    spec: careless(0.17),
-    about: 'Level 3 of 5: one move ahead by potential, but one move in six is any.',
+    spec: careless(0.15),
+    about: 'Level 3 of 5: one move ahead by potential, but one move in seven is any.',
   },
   {
     name: 'expert',
-    spec: strong('iterations=200, time=2s'),
-    about: 'Level 4 of 5: carcassonne/strong with 200 iterations.',
+    spec: strong('iterations=100, time=2s'),
+    about: 'Level 4 of 5: carcassonne/strong with 100 iterations.',
   },
   {
     name: 'strongest',

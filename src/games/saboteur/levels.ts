@@ -9,12 +9,24 @@ function careless(epsilon: number): string {
   return `random(rated(epsilon=${epsilon}, prior=progress(danger=1.5)))`;
 }
 
-/** The strongest that we found, with this limit. */
-export function strong(limit: string): string {
+/** What sets one search from another, and its limit. */
+interface Setting {
+  readonly c: number;
+  readonly danger: number;
+  readonly draw: number;
+  readonly limit: string;
+}
+
+function search({ c, danger, draw, limit }: Setting): string {
   return (
-    'mcts(tree=puct(c=2, temperature=0.3, prior=progress(danger=1.5)), forest=information-set, ' +
-    `playout=path(wary=0.7), reward=win(draw=0.15), ${limit})`
+    `mcts(tree=puct(c=${c}, temperature=0.3, prior=progress(danger=${danger})), forest=information-set, ` +
+    `playout=path(wary=0.7), reward=win(draw=${draw}), ${limit})`
   );
+}
+
+/** saboteur/strong with this limit. */
+export function strong(limit: string): string {
+  return search({ c: 2, danger: 1.5, draw: 0.15, limit });
 }
 
 export const levels: readonly NamedAgent[] = [
@@ -25,8 +37,8 @@ export const levels: readonly NamedAgent[] = [
   },
   {
     name: 'casual',
-    spec: careless(0.4),
-    about: 'Level 2 of 5: one move ahead by progress, but four moves in ten are any.',
+    spec: careless(0.45),
+    about: 'Level 2 of 5: one move ahead by progress, but nearly every second move is any.',
   },
   {
     name: 'club',
@@ -40,7 +52,7 @@ export const levels: readonly NamedAgent[] = [
   },
   {
     name: 'strongest',
-    spec: strong('iterations=800, time=3s'),
-    about: 'Level 5 of 5: saboteur/strong with 800 iterations.',
+    spec: search({ c: 4, danger: 5, draw: 0.35, limit: 'iterations=800, time=3s' }),
+    about: 'Level 5 of 5: a wider search with 800 iterations, more afraid of helping and of losing.',
   },
 ];
