@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomMoves } from './randomGame.ts';
 import { PERSON, Site, agent, positionOf } from './site.ts';
 import type { StartedGame } from './startedGame.ts';
+import { review } from './views.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await Site.open()));
@@ -21,19 +22,12 @@ const MIDDLE: StartedGame = {
 
 const analysis = (page: Page) => page.getByRole('switch', { name: 'Analysis' });
 
-/** Has the whole game judged, and waits until it is. */
-async function review(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Analyse game' }).click();
-  await page.getByRole('button', { name: 'Again' }).waitFor();
-}
-
 describe('analysis', () => {
   it('shows moves beside the board and marks on it, previews lines, opens its tree, and has two agents', async () => {
     const { page, said, close } = await site.visit(MIDDLE);
     expect(await page.locator('.heat, .note').count()).toBe(0);
     await analysis(page).check();
     await page.locator('.top-moves').waitFor();
-    await page.locator('.heat').first().waitFor();
     await page.locator('.note').first().waitFor();
     expect(await page.locator('.top-moves tbody tr').count()).toBe(6);
     await page.getByRole('img', { name: /^(Chance to win|Proven): Black/ }).waitFor();
@@ -58,10 +52,12 @@ describe('analysis', () => {
     ]);
     await page.getByRole('button', { name: 'One agent' }).click();
 
-    // Minimax, which looks at Ataxx unless another agent is chosen, keeps no tree.
+    // Minimax, which looks at Ataxx unless another agent is chosen, warms no cells and keeps no tree.
+    expect(await page.locator('.heat').count()).toBe(0);
     const agentField = page.getByLabel('Agent', { exact: true });
     await agentField.fill('mcts(tree=ucb1)');
     await agentField.press('Enter');
+    await page.locator('.heat').first().waitFor();
     const tree = page.getByRole('region', { name: 'Tree' });
     await tree.getByRole('button', { name: 'Open' }).click();
     const levels = tree.locator('.tree-nodes');
