@@ -49,7 +49,7 @@ test.each(games.map(({ name }) => name))(
     expect(named.length).toBeGreaterThan(2);
     for (const { name: agent, spec } of named) {
       const others = (text: string): string =>
-        text.replaceAll(/(?:, )?\b(?:iterations|perMove|time)=[^,()]+/g, '').replace(/\(\)$/, '');
+        text.replaceAll(/(?:, )?\b(?:iterations|nodes|perMove|time)=[^,()]+/g, '').replace(/\(\)$/, '');
       expect(others(budgeted(name, agent, { time: '7ms' }))).toBe(others(spec));
     }
   },
