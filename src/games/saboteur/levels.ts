@@ -42,13 +42,13 @@ export const levels: readonly NamedAgent[] = [
   },
   {
     name: 'club',
-    spec: careless(0.1),
-    about: 'Level 3 of 5: one move ahead by progress, but one move in ten is any.',
+    spec: careless(0.2),
+    about: 'Level 3 of 5: one move ahead by progress, but one move in five is any.',
   },
   {
     name: 'expert',
-    spec: strong('iterations=30, time=2s'),
-    about: 'Level 4 of 5: saboteur/strong with 30 iterations.',
+    spec: strong('iterations=8, time=2s'),
+    about: 'Level 4 of 5: saboteur/strong with 8 iterations, which is little more than its rating of moves.',
   },
   {
     name: 'strongest',
