@@ -24,6 +24,7 @@
  * - **Quick.** `moves`, `play`, `sample`, `assign` and `playOut` allocate nothing. Fields are set in the
  *   constructor and keep one kind; integers in fields fit 31 bits, wider words live in an `Int32Array`.
  */
+import type { FeatureSet } from './features.ts';
 import type { Preset } from './options.ts';
 import type { Random } from './random.ts';
 import type { Options, Values } from './schema/index.ts';
@@ -380,6 +381,8 @@ export interface Game<S extends State = State, O extends Options = Options> {
   readonly playouts: readonly PlayoutPolicy<S>[];
   /** Evaluations; the first is the default of `greedy` and `alphabeta`. */
   readonly heuristics: readonly Heuristic<S>[];
+  /** By what `playout learn` may judge positions; each belongs to the evaluation of its name. */
+  readonly features?: readonly FeatureSet<S>[];
   readonly ratings?: readonly MoveRating<S>[];
   /** Keys for transposition tables besides the full one, which is `State.hash`. */
   readonly keys?: readonly PositionKey<S>[];

@@ -1,6 +1,8 @@
 export { type ErrorData, packError, unpackError } from './errorData.ts';
 export { UserError, codeOf, nearest, shorten, unknownName } from './errors.ts';
+export { type LearnedOptions, evaluationBy, learnedHeuristic, viewOf } from './learned.ts';
 export { DEEPEST_JSON, TOO_DEEP, parseJson } from './json.ts';
+export { FeatureList, type FeatureSet, UNIT } from './features.ts';
 export { exp, ln, winChance } from './functions.ts';
 export { type FiledGame, GAME_FILE_HINT, parseGameFile } from './gameFile.ts';
 export {
