@@ -1,6 +1,7 @@
 /** Puts a Monte Carlo tree search together from its options, and says which do not go together. */
 import { type ChoiceOption, type Game, choice, flag, integer, option } from '../core/index.ts';
 import {
+  ADDED,
   DECISIVE,
   FINAL_CHOICES,
   type FinalChoice,
@@ -71,9 +72,9 @@ export const mctsParams = {
   ),
   forest: forestParam,
   adds: option(
-    choice(['node', 'turn']),
+    choice(ADDED),
     'node',
-    'What an iteration adds to the tree: one node, or a whole turn as in the Carcassonne paper.',
+    'What an iteration adds to the tree: one node, a whole turn as in the Carcassonne paper, or all moves that are left of a turn.',
   ),
   decisive: option(
     choice(DECISIVE),

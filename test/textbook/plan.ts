@@ -84,7 +84,7 @@ export interface Plan {
   weight(t: number, node: Node): number;
   /** Whose reward a node is given that `seat` chose. */
   creditedSeat(seat: number): number;
-  readonly adds: 'node' | 'turn';
+  readonly adds: 'node' | 'turn' | 'moves';
   readonly widening?: Widening;
   /** Decisions that the tree may be deep. */
   readonly maxDepth: number;

@@ -157,9 +157,11 @@ export interface PuctOptions {
   readonly c: number;
   readonly temperature: number;
   readonly reduction: number;
+  readonly floor?: number;
 }
 
-export function puct({ rate, scale }: Rating, { c, temperature, reduction }: PuctOptions): Policy {
+export function puct({ rate, scale }: Rating, options: PuctOptions): Policy {
+  const { c, temperature, reduction, floor = 0 } = options;
   return {
     ranksUntried: true,
     rate,
@@ -172,8 +174,9 @@ export function puct({ rate, scale }: Rating, { c, temperature, reduction }: Puc
       return largest(children, (child) => {
         const { visits } = child;
         const share = weights[children.indexOf(child)]! / total(weights);
+        const prior = (1 - floor) * share + floor / children.length;
         const root = Math.sqrt(trials(child, moment));
-        return (visits === 0 ? mean - reduction : meanOf(child)) + (c * share * root) / (1 + visits);
+        return (visits === 0 ? mean - reduction : meanOf(child)) + (c * prior * root) / (1 + visits);
       });
     },
   };

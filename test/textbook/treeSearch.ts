@@ -146,6 +146,7 @@ export class TextbookSearch {
       }
       if (!isNew) continue;
       if (plan.adds === 'node') return;
+      if (plan.adds === 'moves' && seat !== CHANCE && state.turn !== seat) return;
       if (seat !== CHANCE) decider = seat;
     }
   }

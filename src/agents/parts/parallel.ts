@@ -78,7 +78,7 @@ function treeRefusal(parts: MctsParts): string | undefined {
   if (solver) return 'proofs are not shared, so it cannot go with solver=true';
   if (reuse) return 'the shared tree starts empty, so it cannot go with reuse=true';
   if (expansion.widening) return 'threads open all moves of a node, so it cannot go with widening';
-  if (expansion.adds === 'turn') return 'it needs adds=node';
+  if (expansion.adds !== 'node') return 'it needs adds=node';
   if (leaf.times === 'growing' && budget.simulations !== undefined)
     return 'simulations cannot be shared out when their number grows; limit the iterations';
   return undefined;

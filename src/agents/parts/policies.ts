@@ -162,6 +162,11 @@ const rated: readonly Part<TreePolicy>[] = [
         0.1,
         'How far below the mean of the tried moves an untried one starts.',
       ),
+      floor: option(
+        number(0, 1),
+        0,
+        'The part of P that all moves share equally, so that no rating shuts a move out.',
+      ),
       prior: ratingParam,
     },
     make: ({ prior, ...weights }, game) => new Puct(makePart(ratingParam, prior, game), weights),

@@ -142,7 +142,9 @@ export class Descent implements Path {
         continue;
       }
       if (adds === 'node') break;
-      if (mover !== CHANCE) freshBy = mover;
+      if (mover === CHANCE) continue;
+      if (adds === 'moves' && state.turn !== mover) break;
+      freshBy = mover;
     }
     children.countVisits(tree, this);
   }

@@ -15,6 +15,10 @@ describe.each(all)('in $name', (example) => {
     expectSame(example, { spec: 'mcts(adds=turn)', plan: { adds: 'turn' } });
   });
 
+  test('all moves that are left of a turn are added at a time', () => {
+    expectSame(example, { spec: 'mcts(adds=moves)', plan: { adds: 'moves' } });
+  });
+
   test('the tree grows no deeper than it may', () => {
     expectSame(example, { spec: 'mcts(treeDepth=2)', plan: { maxDepth: 2 } });
   });

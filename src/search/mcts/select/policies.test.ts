@@ -109,6 +109,10 @@ describe.each([ataxx, katarenga, pig, marrakech, carcassonne])(
         'puct(c=0.3, temperature=3, reduction=-0.2)',
         puct(rating, { c: 0.3, temperature: 3, reduction: -0.2 }),
       ],
+      [
+        'puct(c=0.5, temperature=0.1, floor=0.3)',
+        puct(rating, { c: 0.5, temperature: 0.1, reduction: 0.1, floor: 0.3 }),
+      ],
       ['progressive-bias', progressiveBias(rating, { c: 1.4, weight: 1, form: 'usual' })],
       [
         'progressive-bias(c=0.5, weight=0.2, form=paper)',

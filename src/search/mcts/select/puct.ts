@@ -1,7 +1,8 @@
 /**
  * PUCT: the child with the largest Q + c * P * sqrt(N) / (1 + n). P is the share of exp(rating / temperature) among the
  * children, the rating taken in its own scale; an untried child has the mean of its parent's trials less `reduction`
- * for Q. No move has to be tried before it looks promising, which is what makes wide trees narrow.
+ * for Q. No move has to be tried before it looks promising, which is what makes wide trees narrow. A `floor` keeps a
+ * sharp prior from shutting moves out for good: of k children each has P = (1 - floor) * share + floor / k.
  *
  * C. Rosin, 2011; D. Silver et al., 2017.
  */
@@ -15,6 +16,7 @@ export interface PuctOptions {
   readonly c: number;
   readonly temperature: number;
   readonly reduction: number;
+  readonly floor: number;
 }
 
 export class Puct implements TreePolicy {
@@ -33,7 +35,7 @@ export class Puct implements TreePolicy {
   select(tree: Tree, node: number, among: Candidates): number {
     const { prior } = tree;
     const { base, list, count } = among;
-    const { c, reduction } = this.options;
+    const { c, reduction, floor } = this.options;
     let most = -Infinity;
     let tried = 0;
     let won = 0;
@@ -45,13 +47,14 @@ export class Puct implements TreePolicy {
     }
     let weights = 0;
     for (let i = 0; i < count; i++) weights += this.weight(tree, base + list[i]!, most);
+    const least = floor / count;
     const urgency = (tried === 0 ? 0.5 : won / tried) - reduction;
     let best = base + list[0]!;
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = base + list[i]!;
       const n = tree.visits(child);
-      const share = tree.weight[child]! / weights;
+      const share = (1 - floor) * (tree.weight[child]! / weights) + least;
       const root = Math.sqrt(trialsOf(tree, node, child));
       const value = (n === 0 ? urgency : tree.sum(child) / n) + (c * share * root) / (1 + n);
       if (value > bestValue) {
