@@ -21,6 +21,8 @@ export interface Table {
   readonly game: Game;
   /** At the start. */
   readonly state: State;
+  /** What is played before anyone is asked. */
+  readonly given: readonly Move[];
   readonly seated: readonly Seated[];
   /** The stream of chance. */
   readonly chance: Random;
@@ -46,6 +48,7 @@ export class GameInPlay {
   private readonly plan: GamePlan;
   private readonly game: Game;
   private readonly state: State;
+  private readonly given: readonly Move[];
   private readonly seated: readonly Seated[];
   private readonly chance: Random;
   private readonly clock: Clock;
@@ -59,10 +62,11 @@ export class GameInPlay {
   /** On the clock, at the start; later by as much as the game was paused. */
   private began: number;
 
-  constructor(plan: GamePlan, { game, state, seated, chance, clock, listed, slots }: Table) {
+  constructor(plan: GamePlan, { game, state, given, seated, chance, clock, listed, slots }: Table) {
     this.plan = plan;
     this.game = game;
     this.state = state;
+    this.given = given;
     this.seated = seated;
     this.chance = chance;
     this.clock = clock;
@@ -88,7 +92,8 @@ export class GameInPlay {
     const { turn } = state;
     let move: Move;
     try {
-      move = turn === CHANCE ? state.sample(this.chance) : this.decide(turn);
+      if (this.plies < this.given.length) move = this.given[this.plies]!;
+      else move = turn === CHANCE ? state.sample(this.chance) : this.decide(turn);
     } catch (error) {
       if (!(error instanceof ForfeitError)) throw error;
       this.forfeit = { seat: turn, reason: error.reason };

@@ -1,5 +1,6 @@
 /** A game to be played, and its result. Both are plain JSON, so that a game can be played anywhere. */
 import type { Forfeit, GameRecord, OptionValues } from '../core/index.ts';
+import type { PlannedOpening } from './openingMoves.ts';
 
 export interface GamePlan {
   readonly game: string;
@@ -7,13 +8,15 @@ export interface GamePlan {
   readonly options: OptionValues;
   /** The start position as text; a new game if missing. */
   readonly position?: string;
+  /** What is played from there before the agents are asked; nothing if missing. */
+  readonly opening?: PlannedOpening;
   /** The agent of each seat, in canonical form. */
   readonly agents: readonly string[];
   /** Master seed of the experiment. */
   readonly seed: number;
   /** The number of this game in the experiment. */
   readonly index: number;
-  /** Games of the same block, in which seats rotate, get the same set-up and the same chance. */
+  /** Games of the same block, in which seats rotate, get the same set-up, opening and chance. */
   readonly block: number;
   /** Is the whole game wanted, or only what came of it? */
   readonly keepRecord?: boolean;

@@ -53,14 +53,14 @@ export class GamePlayer {
     const master = new Random(plan.seed);
     const block = master.derive('pair', plan.block);
     chance.become(block, 'chance');
-    const state = this.opening.setUp(game, plan, () => block.derive('setup'));
+    const { state, given } = this.opening.setUp(game, plan, block);
     const seated = plan.agents.map((spec, seat) => {
       const agent = this.seat(game, plan.options, spec, seat);
       agent.begin(master, 'game', plan.index, 'seat', seat);
       return agent;
     });
     const slots = this.slotsOf(game, plan.options);
-    return new GameInPlay(plan, { game, state, seated, chance, clock, listed, slots });
+    return new GameInPlay(plan, { game, state, given, seated, chance, clock, listed, slots });
   }
 
   /** What came of a game that is over. */

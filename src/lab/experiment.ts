@@ -4,6 +4,7 @@
  */
 import type { OptionValues, WeightsData } from '../core/index.ts';
 import type { GameModule } from '../games/index.ts';
+import type { ExperimentOpening } from './openings.ts';
 import type { PairingKind, PointParameter, StopRule } from './results.ts';
 import type { MeasureName, RecordChoice } from './spec/spec.ts';
 
@@ -16,6 +17,8 @@ export interface Experiment {
   readonly options: OptionValues;
   /** The start position of every game; a new game if missing. */
   readonly position?: string;
+  /** What is played before the agents are asked: one for each block, in turn. Nothing if missing. */
+  readonly openings?: readonly ExperimentOpening[];
   readonly kind: PairingKind;
   readonly agents: readonly ExperimentAgent[];
   /** All weights that their evaluations use, each once. */

@@ -45,6 +45,8 @@ export interface RunInfo {
   readonly options: OptionValues;
   /** The start position of every game, where one was given. */
   readonly position: string | null;
+  /** What was played before the agents were asked, in words; missing if nothing was. */
+  readonly openings?: string;
   readonly seed: number;
   /** Were sides switched on equal set-up and chance? */
   readonly switchSides: boolean;

@@ -3,16 +3,17 @@
  * never stored, and anyone who plays game 17 plays the same game 17.
  *
  * Pairings take turns, one block of games at a time, so that all standings grow together. A block has as many games as
- * there are seats (two games, a pair, where two play), all with the same set-up and chance, and the agents move on by
+ * there are seats (two games, a pair, where two play), all with the same set-up, opening and chance, and the agents move on by
  * one seat from game to game: in a whole block everyone has had every seat once. With k seats, game `n` is
  *
  *     n = k (round * pairings + pairing) + rotation
  *
- * and does not move when more rounds are added. All pairings get the same set-ups, decks and dice, round by round: what
+ * and does not move when more rounds are added. All pairings get the same set-ups, openings, decks and dice, round by round: what
  * one agent was dealt, the others were dealt too.
  */
 import type { GamePlan } from '../arena/index.ts';
 import { type Experiment, seatsOf } from './experiment.ts';
+import type { ExperimentOpening } from './openings.ts';
 
 /** A game by its place. */
 export interface ScheduledGame {
@@ -111,8 +112,17 @@ function newHead(experiment: Experiment, game: ScheduledGame, keepRecord: boolea
   };
 }
 
+/** Blocks take openings in turn. */
+function openingOf({ openings }: Experiment, block: number): ExperimentOpening | undefined {
+  return openings?.[block % openings.length];
+}
+
 export function planOf(experiment: Experiment, game: ScheduledGame): GamePlan {
   const { number, turn } = game;
   const block = experiment.switchSides ? Math.floor(turn / seatsOf(experiment)) : turn;
-  return { ...headOf(experiment, game), index: number, block };
+  const head = headOf(experiment, game);
+  const opening = openingOf(experiment, block);
+  if (!opening) return { ...head, index: number, block };
+  const { position } = opening;
+  return { ...head, index: number, block, opening, ...(position !== undefined && { position }) };
 }

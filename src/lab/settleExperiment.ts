@@ -13,6 +13,7 @@ import {
 import { type Path, PlacedError, at } from '../core/schema/index.ts';
 import { findGame, moduleOf } from '../games/index.ts';
 import type { Experiment, ExperimentAgent } from './experiment.ts';
+import { settleOpenings } from './openings.ts';
 import { pairAgents } from './pairing/pair.ts';
 import type { StopRule } from './results.ts';
 import { LEAST_SEATS, MOST_AGENTS, MOST_GAMES, MOST_SEATS, requireAtMost } from './size.ts';
@@ -129,6 +130,8 @@ export function settleExperiment(spec: ExperimentSpec): Experiment {
   const named = nameAgents(spec);
   refuseStrays(spec, kind);
   const { seats, rules } = settleRules(spec, game);
+  const seed = spec.seed ?? SPEC_DEFAULTS.seed;
+  const openings = settleOpenings(spec.openings, { game, ...rules, seats, seed });
   const { agents, pairings } = pairAgents({
     game,
     kind,
@@ -151,13 +154,14 @@ export function settleExperiment(spec: ExperimentSpec): Experiment {
     game: game.name,
     ...(module && { module }),
     ...rules,
+    ...(openings && { openings }),
     kind,
     agents,
     ...(weights.length > 0 && { weights }),
     pairings,
     games,
     switchSides: spec.switchSides ?? SPEC_DEFAULTS.switchSides,
-    seed: spec.seed ?? SPEC_DEFAULTS.seed,
+    seed,
     measures: [...new Set(spec.measures ?? SPEC_DEFAULTS.measures)],
     records: spec.records ?? SPEC_DEFAULTS.records,
     stop,

@@ -184,6 +184,7 @@ export const EXPERIMENTS: readonly string[] = [
     agents: ['uct(iterations=20)', { name: 'B', spec: 'greedy' }],
     games: 10,
     options: { size: 4 },
+    openings: ['random(plies=3)', 'moves c1 b1', 'xx2/4/4/2oo x 0 5 moves c4'],
   },
   {
     game: 'marrakech',

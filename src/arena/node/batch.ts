@@ -44,6 +44,7 @@ function haveSameHead(a: PlanHead, b: PlanHead): boolean {
     a.game === b.game &&
     a.seed === b.seed &&
     a.position === b.position &&
+    a.opening === b.opening &&
     a.keepRecord === b.keepRecord &&
     a.uncounted === b.uncounted &&
     haveSameAgents(a, b)

@@ -9,6 +9,7 @@ import { commandLine } from '../commandLine.ts';
 import { conduct } from '../lab/conduct.ts';
 import {
   type CarryingFlags,
+  addOpeningsOption,
   addStopOptions,
   addStoreOption,
   addThreadsOption,
@@ -24,6 +25,7 @@ interface MatchFlags extends PositionFlags, CarryingFlags {
   readonly games: number;
   readonly sprt?: StopSpec;
   readonly width?: StopSpec;
+  readonly openings?: string | string[];
   readonly records?: string;
   readonly expect?: number;
 }
@@ -55,6 +57,7 @@ function specOf(game: Game, agents: readonly string[], flags: MatchFlags): Exper
     game: game.name,
     options: readGiven(flags.options),
     ...startPosition(game, flags),
+    ...(flags.openings !== undefined && { openings: flags.openings }),
     agents,
     games: flags.games,
     seed: flags.seed,
@@ -102,6 +105,7 @@ export function matchCommand(terminal: Terminal): Command {
     [
       'playout match ataxx "uct(iterations=1000)" random --games 100',
       'playout match ataxx "alphabeta(depth=3)" greedy --games 400 --sprt 0,50 --records games.jsonl',
+      'playout match ataxx "alphabeta(depth=3)" "alphabeta(depth=2)" --openings "random(plies=4)"',
       'playout match marrakech "uct(iterations=100)" greedy random --options preset=official3 --games 30',
     ],
   )
@@ -117,7 +121,7 @@ export function matchCommand(terminal: Terminal): Command {
       wholeNumber('--games', 1),
       100,
     );
-  addStopOptions(addThreadsOption(command))
+  addStopOptions(addOpeningsOption(addThreadsOption(command)))
     .option('--records <file>', 'write a record of every game, one line of JSON each')
     .option(
       '--expect <share>',

@@ -6,6 +6,7 @@ import { type ExperimentSpec, RECORD_CHOICES, type StopSpec } from '../../lab/in
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption } from '../command.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
+import { readOpenings } from './openingsFile.ts';
 
 /** How a run is carried out; says nothing about what is played. */
 export interface CarryingFlags {
@@ -35,6 +36,7 @@ export interface ExperimentFlags extends CarryingFlags {
   readonly sprt?: StopSpec;
   readonly width?: StopSpec;
   readonly keep: (typeof RECORD_CHOICES)[number];
+  readonly openings?: string | string[];
   readonly name?: string;
   readonly question?: string;
 }
@@ -93,6 +95,14 @@ export function addStopOptions(command: Command): Command {
     );
 }
 
+export function addOpeningsOption(command: Command): Command {
+  return command.option(
+    '--openings <file>',
+    'what is played before the agents are asked, each opening from every seat: random(plies=4), or a file with a position or moves on each line',
+    readOpenings,
+  );
+}
+
 /** The stopping rule that was asked for. */
 export function stopOf(flags: { readonly sprt?: StopSpec; readonly width?: StopSpec }): {
   stop?: StopSpec;
@@ -134,7 +144,7 @@ export function addExperimentOptions(command: Command): Command {
       splitOptions,
     );
   return addCarryingOptions(
-    addStopOptions(withRules)
+    addStopOptions(addOpeningsOption(withRules))
       .addOption(
         new Option('--keep <games>', 'which games to keep move by move')
           .choices(RECORD_CHOICES)
@@ -150,12 +160,13 @@ export function specOf(
   game: string,
   flags: ExperimentFlags,
 ): Omit<ExperimentSpec, 'agents' | 'pairing' | 'vary' | 'rungs'> {
-  const { name, question, seed, games, budget, keep } = flags;
+  const { name, question, seed, games, budget, keep, openings } = flags;
   return {
     ...(name !== undefined && { name }),
     ...(question !== undefined && { question }),
     game,
     options: readGiven(flags.options),
+    ...(openings !== undefined && { openings }),
     games,
     ...(budget && { budget }),
     seed,

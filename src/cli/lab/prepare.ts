@@ -26,6 +26,12 @@ function filledByName(spec: string): string {
   return fill(spec, Object.fromEntries(placeholders(spec).map((name) => [name, name])));
 }
 
+/** What was typed has no lines and fields to point at, but for the lines of a file of openings. */
+function typed({ path: [field, place], reason, hint }: PlacedError): UserError {
+  const isLine = field === 'openings' && typeof place === 'number';
+  return new UserError(isLine ? `--openings: line ${place + 1}: ${reason}` : reason, hint);
+}
+
 function settle(spec: ExperimentSpec, source: ForeignSpec | undefined): Experiment {
   try {
     for (const [place, agent] of spec.agents.entries())
@@ -35,8 +41,7 @@ function settle(spec: ExperimentSpec, source: ForeignSpec | undefined): Experime
     return settleExperiment(spec);
   } catch (error) {
     if (!(error instanceof PlacedError)) throw error;
-    // What was typed has no lines and fields to point at.
-    throw source ? source.locate(error) : new UserError(error.reason, error.hint);
+    throw source ? source.locate(error) : typed(error);
   }
 }
 

@@ -42,6 +42,7 @@ test.each<[string, Partial<ExperimentSpec>]>([
   ['measures', { measures: ['length'] }],
   ['records', { records: 'none' }],
   ['position', { position: 'xx2/4/4/2oo x 0 5' }],
+  ['openings', { openings: 'random(plies=2)' }],
 ])('but the %s do', (_what, more) => {
   expect(hashOf(more)).not.toBe(hashOf());
 });

@@ -2,6 +2,7 @@
 import type { Store, StoredRun } from '../../store/index.ts';
 import { MOST_SAMPLES, collectResults } from '../collect/collect.ts';
 import type { Experiment } from '../experiment.ts';
+import { describeOpenings } from '../openings.ts';
 import type { RunInfo, RunResults } from '../results.ts';
 import { experimentOf, gamesOf, recordsOf, specOf } from './stored.ts';
 
@@ -11,7 +12,7 @@ export type RunFacts = Omit<StoredRun, 'spec' | 'experiment' | 'store' | 'damage
 /** @param spec the experiment as it was written */
 export function infoOf(run: RunFacts, spec: unknown, experiment: Experiment): RunInfo {
   const { id, name, question, command, state, started, finished, played, scheduled, threads, seconds } = run;
-  const { kind, game, options, position, seed, switchSides, stop } = experiment;
+  const { kind, game, options, position, openings, seed, switchSides, stop } = experiment;
   return {
     id,
     name,
@@ -20,6 +21,7 @@ export function infoOf(run: RunFacts, spec: unknown, experiment: Experiment): Ru
     game,
     options,
     position: position ?? null,
+    ...(openings && { openings: describeOpenings(openings) }),
     seed,
     switchSides,
     stop,

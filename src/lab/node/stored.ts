@@ -72,6 +72,12 @@ const pairing: Schema<Pairing> = {
   json: { anyOf: [lineup.json, pairOfAgents.json] },
 };
 
+const opening = object('opening', {
+  position: optional(text()),
+  moves: optional(list(text(), 0)),
+  plies: optional(integer(0)),
+});
+
 const storedStop: Schema<StopRule> = {
   read: (value, path) => settleStop(stopSchema.read(value, path)),
   json: stopSchema.json,
@@ -84,6 +90,7 @@ const storedExperiment: Schema<Experiment> = object('experiment', {
   module: optional(object('module', { path: required(text()), sha256: required(text()) })),
   options: required(dictionary(plain())),
   position: optional(text()),
+  openings: optional(list(opening, 1)),
   kind: required(choice(PAIRING_KINDS, 'pairing')),
   agents: required(list(object('agent', { name: required(anyText), spec: required(text()) }), 1)),
   weights: optional(list(weightsSchema, 0)),

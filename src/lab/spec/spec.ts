@@ -81,6 +81,11 @@ export const experimentSchema = object('experiment', {
     'Options of the game, such as {"preset": "paper", "size": 5}; the others have their defaults.',
   ),
   position: optional(text(), 'The start position of every game, in notation. Default: a new game.'),
+  openings: optional(
+    textOr(text(), list(text({ mayBeEmpty: true }), 1)),
+    'What is played before the agents are asked, each opening from every seat: random(plies=4), or a list of lines, ' +
+      'each a position, moves, or a position and moves: "xx2/4/4/2oo x 0 5 moves c3". Default: nothing.',
+  ),
   agents: required(
     list(textOr(text(), agentSchema), 1),
     'Those who play: a spec, or a name and a spec. In a gauntlet the first plays all others; in a sweep, a ladder ' +

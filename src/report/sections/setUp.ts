@@ -59,6 +59,7 @@ export function setUp(results: RunResults, game: Game): Section {
     ['Game', [game.title]],
     ['Options', optionsText(results)],
     ...(run.position === null ? [] : [['Start position', [{ code: run.position }]] as const]),
+    ...(run.openings === undefined ? [] : [['Openings', [run.openings]] as const]),
     [
       'Games',
       [
