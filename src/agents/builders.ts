@@ -1,6 +1,15 @@
 /** All agents. */
-import { type Game, choice, integer, option } from '../core/index.ts';
-import { AlphaBeta, Expectimax, Greedy, type MctsParts, RandomMove, RoundRobin } from '../search/index.ts';
+import { type Game, choice, flag, integer, option } from '../core/index.ts';
+import {
+  AlphaBeta,
+  ELEMENTS,
+  Expectimax,
+  Greedy,
+  type MctsParts,
+  RandomMove,
+  RoundRobin,
+  Selective,
+} from '../search/index.ts';
 import { type Builder, defineBuilder } from './builder.ts';
 import { engineAgent } from './engineAgent.ts';
 import {
@@ -67,6 +76,9 @@ const hash = option(integer(1, 4096), 16, 'Megabytes for the transposition table
 
 const ENDS = ['result', 'evaluation'] as const;
 
+/** Of a selective search that is complete: what is left out of it. */
+const NOTHING = 'nothing';
+
 export const builders: readonly Builder[] = [
   defineBuilder({
     name: 'random',
@@ -119,21 +131,34 @@ export const builders: readonly Builder[] = [
         'Is a finished game worth its result, or its evaluation like any other position?',
       ),
       hash,
+      selective: option(
+        flag(),
+        false,
+        'Look at few moves, but further ahead: values are no longer those of minimax, wins and losses still are.',
+      ),
+      without: option(
+        choice([NOTHING, ...ELEMENTS]),
+        NOTHING,
+        'Leave out one element of the selective search, to see what it is worth.',
+      ),
       depth: depthLimit('Looks this many plies ahead.', 4),
       ...minimaxBudget,
     },
     counts: 'nodes',
     refusal: notMinimax,
-    build: (values, setting) =>
-      new AlphaBeta(
-        {
-          ...makePart(heuristicParam, values.heuristic, setting.game),
-          ends: values.ends,
-          megabytes: values.hash,
-          budget: budgetOf(values),
-        },
-        setting,
-      ),
+    clash: ({ selective, without }) =>
+      selective || without === NOTHING ? undefined : `only with selective=true is there ${without} to leave out`,
+    build: (values, setting) => {
+      const parts = {
+        ...makePart(heuristicParam, values.heuristic, setting.game),
+        ends: values.ends,
+        megabytes: values.hash,
+        budget: budgetOf(values),
+      };
+      if (!values.selective) return new AlphaBeta(parts, setting);
+      const without = ELEMENTS.find((element) => element === values.without);
+      return new Selective({ ...parts, without }, setting);
+    },
   }),
   defineBuilder({
     name: 'expectimax',
@@ -141,9 +166,9 @@ export const builders: readonly Builder[] = [
     params: {
       heuristic: heuristicParam,
       ends: option(
-        choice(ENDS),
+        choice([...ENDS, 'both']),
         'result',
-        'Play for the chance to win, where a finished game is worth its result, or for the expected evaluation?',
+        'Play for the chance to win, where a finished game is worth its result, or for the expected evaluation? Or for both: for the chance to win, and among equal chances for the lead in points.',
       ),
       pruning: pruningParam,
       hash,
@@ -156,7 +181,8 @@ export const builders: readonly Builder[] = [
       new Expectimax(
         {
           ...makePart(heuristicParam, values.heuristic, setting.game),
-          ends: values.ends,
+          ends: values.ends === 'both' ? 'result' : values.ends,
+          breaksTies: values.ends === 'both',
           pruning: makePart(pruningParam, values.pruning, setting.game),
           megabytes: values.hash,
           budget: budgetOf(values),

@@ -36,10 +36,12 @@ export interface Pruning {
 }
 
 export interface ExpectimaxParts extends AlphaBetaParts {
+  /** Where finished games are worth their result: does the lead decide between equal results? */
+  readonly breaksTies: boolean;
   readonly pruning: Pruning;
 }
 
-/** Averages of equal values differ by less than this, however they were added up. */
+/** Averages of equal points differ by less than this, however they were added up. */
 const ROUNDING = 1e-9;
 
 export class Expectimax extends AlphaBeta {
@@ -47,16 +49,18 @@ export class Expectimax extends AlphaBeta {
   protected override readonly maxDepth = MAX_DEPTH / 2;
   private readonly pruning: Pruning;
   private readonly maxOutcomes: number;
+  private readonly rounding: number;
   /** By ply; those of decisions are not used. */
   private readonly chanceNodes: ChanceNode[] = [];
 
   constructor(parts: ExpectimaxParts, setting: Setting) {
-    const { heuristic, evaluation, ends } = parts;
+    const { heuristic, evaluation, ends, breaksTies } = parts;
     const worth =
-      ends === 'result'
-        ? new WorthInChances(heuristic, evaluation)
-        : new WorthInPoints(heuristic, evaluation, ends);
+      ends === 'evaluation'
+        ? new WorthInPoints(heuristic, evaluation, ends)
+        : new WorthInChances(heuristic, evaluation, breaksTies);
     super(parts, setting, worth);
+    this.rounding = worth instanceof WorthInChances ? worth.rounding : ROUNDING;
     this.pruning = parts.pruning;
     this.maxOutcomes = setting.game.maxMoves;
   }
@@ -156,7 +160,7 @@ export class Expectimax extends AlphaBeta {
       return;
     }
     const best = frame.values[BEST]!;
-    const isEqual = this.ply === 0 && Math.abs(value - best) < ROUNDING;
+    const isEqual = this.ply === 0 && Math.abs(value - best) < this.rounding;
     super.absorb(frame, move, isEqual ? best : value);
   }
 
