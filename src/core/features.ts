@@ -17,9 +17,25 @@ export interface FeatureSet<S> {
   readonly size: number;
   /** No position has more features that count. */
   readonly most: number;
+  /** Amounts are in parts of this, such as 64 for a blend of two phases; 1 if missing. */
+  readonly per?: number;
   readonly predicts: 'result' | 'lead';
+  readonly recipe: Recipe;
   /** Lists the features of a position as `seat` sees them, by nothing but what that seat knows. Allocates nothing. */
   list(state: S, seat: number, features: FeatureList): void;
+}
+
+/** How `playout learn` finds the weights of a set, unless it is told otherwise. */
+export interface Recipe {
+  /** Plays the games of the first generation, when nothing has been learned yet. */
+  readonly teacher: string;
+  /** Plays all others; `$weights` stands for what was learned before. */
+  readonly player: string;
+  readonly generations: number;
+  /** Games of each generation. */
+  readonly games: number;
+  /** What precedes each of them, so that they differ: `random(plies=8)`; nothing if missing, where chance suffices. */
+  readonly openings?: string;
 }
 
 /** The features of one position, by their numbers, and how often (or how much) each of them counts. */

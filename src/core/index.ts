@@ -1,8 +1,8 @@
 export { type ErrorData, packError, unpackError } from './errorData.ts';
 export { UserError, codeOf, nearest, shorten, unknownName } from './errors.ts';
-export { type LearnedOptions, evaluationBy, learnedHeuristic, viewOf } from './learned.ts';
+export { type LearnedOptions, boundOf, evaluationBy, learnedHeuristic, viewOf } from './learned.ts';
 export { DEEPEST_JSON, TOO_DEEP, parseJson } from './json.ts';
-export { FeatureList, type FeatureSet, UNIT } from './features.ts';
+export { FeatureList, type FeatureSet, type Recipe, UNIT } from './features.ts';
 export { exp, ln, winChance } from './functions.ts';
 export { type FiledGame, GAME_FILE_HINT, parseGameFile } from './gameFile.ts';
 export {
@@ -75,6 +75,7 @@ export {
 } from './schema/index.ts';
 export { settleOptions } from './settle.ts';
 export { sha256 } from './sha256.ts';
+export type { Tactics } from './tactics.ts';
 export { type BoardShape, type Counter, type Counts, type Tally, slotsOf } from './tally.ts';
 export type {
   Dialogue,

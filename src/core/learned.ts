@@ -9,15 +9,21 @@ const MOST = { result: 14 * UNIT.result, lead: 1000 * UNIT.lead } as const;
 
 /**
  * The eyes through which a position is judged. One seat's gain is the other's loss where two play, so both judge as the one
- * to move does, and what they think adds up to nothing.
+ * to move does (the first, where none is), and what they think adds up to nothing.
  */
 export function viewOf(state: State, seat: number): number {
-  return state.seats === 2 && state.turn >= 0 ? state.turn : seat;
+  return state.seats === 2 ? Math.max(0, state.turn) : seat;
+}
+
+/** No value of the evaluation by these features is larger, nor smaller than its negative. */
+export function boundOf({ predicts }: Pick<FeatureSet<never>, 'predicts'>): number {
+  return predicts === 'lead' ? MOST.lead / UNIT.lead : MOST.result;
 }
 
 /** The evaluation by a set of features. Games that can do it faster make their own; the values must be the same. */
 export function evaluationBy<S extends State>(set: FeatureSet<S>, { values }: Weights): Evaluation<S> {
   const features = new FeatureList(set.most);
+  const { per = 1 } = set;
   const most = MOST[set.predicts];
   const unit = set.predicts === 'lead' ? UNIT.lead : 1;
   return {
@@ -25,7 +31,7 @@ export function evaluationBy<S extends State>(set: FeatureSet<S>, { values }: We
       const view = viewOf(state, seat);
       features.clear();
       set.list(state, view, features);
-      const sum = Math.max(-most, Math.min(most, features.sum(values)));
+      const sum = Math.max(-most, Math.min(most, Math.trunc(features.sum(values) / per)));
       return (view === seat ? sum : -sum) / unit;
     },
   };
@@ -45,7 +51,7 @@ export function learnedHeuristic<S extends State>(
     name: set.name,
     about: set.about,
     options: { weights },
-    bound: set.predicts === 'lead' ? MOST.lead / UNIT.lead : MOST.result,
+    bound: boundOf(set),
     scale,
     make: (options) => evaluation(set, findWeights(String(options['weights']))),
   };

@@ -10,7 +10,7 @@ import type {
 } from '../../papers/index.ts';
 import { reproducedJson } from '../../papers/json.ts';
 import { reproduceExperiment } from '../../papers/node/reproduce.ts';
-import { Stopped } from '../../papers/node/stopped.ts';
+import { Stopped } from '../../lab/node/index.ts';
 import { Store, defaultStorePath } from '../../store/index.ts';
 import { plural, roundDuration } from '../../words/index.ts';
 import { Interrupted } from '../failures.ts';

@@ -1,4 +1,5 @@
 export { experimentHash, hashOfRun, runsOfExperiment } from './experimentHash.ts';
+export { type OnceSettings, Stopped, knownRuns, playOnce } from './playOnce.ts';
 export { readResults } from './readResults.ts';
 export {
   type ExperimentOutcome,
@@ -8,4 +9,4 @@ export {
 } from './runExperiment.ts';
 export { type SpecFile, readSpecFile } from './specFile.ts';
 export { type NewRunSettings, type ResumeSettings, beginRun, hasChangedModule, resumeRun } from './start.ts';
-export { experimentOf, gamesOf, recordOf, someGamesOf } from './stored.ts';
+export { experimentOf, gamesOf, recordOf, recordsOf, someGamesOf } from './stored.ts';

@@ -1,14 +1,11 @@
 /**
  * Runs an experiment of a paper: its runs, through the store, so that what was played before is not played again; then
- * its studies. A run is known by the hash of its experiment, and counts only if the engine that is running now has played
- * all of it. Runs are played one after the other, but those with fewer games than there are threads side by side: a single
+ * its studies. Runs are played one after the other, but those with fewer games than there are threads side by side: a single
  * game of several minutes would leave the other threads idle.
  */
-import { thisEngine } from '../../lab/node/start.ts';
 import type { PlaySchedule } from '../../arena/index.ts';
 import type { RunResults, RunView } from '../../lab/index.ts';
-import { experimentHash, hashOfRun, runExperiment } from '../../lab/node/index.ts';
-import { isSameEngine } from '../../lab/runEngines.ts';
+import { Stopped, knownRuns, playOnce } from '../../lab/node/index.ts';
 import type { Store, StoredRun } from '../../store/index.ts';
 import { Outcome } from '../outcome.ts';
 import type { Paper, PaperExperiment } from '../paper.ts';
@@ -17,7 +14,6 @@ import { rowsOf } from '../rows.ts';
 import { type Size, type SizedRun, sizeRun } from '../size.ts';
 import { runStudy } from './runStudy.ts';
 import { Slots } from './slots.ts';
-import { Stopped } from './stopped.ts';
 
 export interface ReproduceSettings {
   /** Open for writing. */
@@ -36,20 +32,6 @@ export interface ReproduceSettings {
   onProgress?(run: RunView): void;
 }
 
-/** The runs of a store by the hashes of their experiments, those of this engine only. */
-function knownRuns(store: Store): Map<string, StoredRun> {
-  const known = new Map<string, StoredRun>();
-  for (const run of store.runs()) {
-    const hash = run.damage === null ? hashOfRun(run) : null;
-    if (hash !== null) known.set(hash, run);
-  }
-  return known;
-}
-
-function isOfThisEngine({ engines }: StoredRun, game: string): boolean {
-  return engines.every((engine) => isSameEngine(engine, thisEngine(game)));
-}
-
 async function playRun(
   run: SizedRun,
   known: ReadonlyMap<string, StoredRun>,
@@ -57,10 +39,8 @@ async function playRun(
 ): Promise<RunResults> {
   const { store, command, signal, clock, onProgress } = settings;
   const { spec, experiment } = run;
-  const earlier = known.get(experimentHash(experiment));
-  const what = earlier && isOfThisEngine(earlier, experiment.game) ? earlier : { spec, experiment, command };
   settings.onRun?.(spec.name ?? '', experiment.games * experiment.pairings.length);
-  const outcome = await runExperiment(what, {
+  return playOnce({ spec, experiment, command }, known, {
     store,
     threads: run.threads ?? settings.threads,
     ...(run.threads === undefined && { play: settings.play }),
@@ -68,8 +48,6 @@ async function playRun(
     ...(clock && { clock }),
     ...(onProgress && { onProgress }),
   });
-  if (outcome.wasInterrupted) throw new Stopped(outcome.failure);
-  return outcome.results;
 }
 
 /** Plays the runs; the first failure is thrown once all that had begun have ended. */

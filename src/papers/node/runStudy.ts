@@ -2,7 +2,7 @@
 import { VERSION, engineSignature } from '../../arena/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Study } from '../study.ts';
-import { Stopped } from './stopped.ts';
+import { Stopped } from '../../lab/node/index.ts';
 
 interface StudySettings {
   readonly game: string;
