@@ -54,8 +54,14 @@ export class Samples {
   addGame(game: Game, record: GameRecord, skip: number): void {
     let decisions = 0;
     replayRecord(record, game, (state) => {
-      if (state.turn >= 0 && decisions++ >= skip) this.add(state, this.targetOf(record, state.turn));
+      if (state.turn < 0 || decisions++ < skip) return;
+      this.addPosition(state, state.turn, this.targetOf(record, state.turn));
     });
+    this.endGame();
+  }
+
+  /** What is added from now on is of another game. */
+  endGame(): void {
     this.gameCount++;
   }
 
@@ -64,10 +70,11 @@ export class Samples {
     return scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
   }
 
-  private add(state: State, target: number): void {
+  /** Adds one position as `seat` sees it, with what came of it for that seat. */
+  addPosition(state: State, seat: number, target: number): void {
     const { list, count } = this;
     list.clear();
-    this.set.list(state, state.turn, list);
+    this.set.list(state, seat, list);
     let end = this.starts[count]!;
     this.starts = grown(this.starts, count + 2, (length) => new Int32Array(length));
     this.targets = grown(this.targets, count + 1, (length) => new Float64Array(length));

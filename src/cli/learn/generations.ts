@@ -63,7 +63,7 @@ export function learnJson(generations: readonly Generation[], bytes: number): un
       positions: fitted.positions,
       lossBefore: fitted.lossBefore,
       loss: fitted.loss,
-      points: rate,
+      rate,
       rating: elo,
       weights: weights.id,
     })),
