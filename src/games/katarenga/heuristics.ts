@@ -19,6 +19,7 @@ import {
 } from '../../core/index.ts';
 import type { Board } from './board.ts';
 import { CELLS, columnOf, homeRow, rowOf } from './cells.ts';
+import { learned } from './learned/index.ts';
 import { markAttacks } from './moves.ts';
 import { COUNTS, firstOf } from './pawns.ts';
 import type { KatarengaState } from './state.ts';
@@ -132,4 +133,4 @@ const simple: Heuristic<KatarengaState, typeof SIMPLE> = {
   make: makeSimple,
 };
 
-export const heuristics: readonly Heuristic<KatarengaState>[] = [features, simple];
+export const heuristics: readonly Heuristic<KatarengaState>[] = [features, simple, learned];

@@ -13,6 +13,7 @@ import { draw } from './draw.ts';
 import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { MAX_MOVES } from './moves.ts';
+import { race } from './learned/index.ts';
 import { formatMove, parseMove, seatName } from './notation.ts';
 import { MOST_PLIES, options, presets, settle } from './options.ts';
 import { playouts } from './playouts.ts';
@@ -46,6 +47,7 @@ export const katarenga: Game<KatarengaState, typeof options> = {
   guide,
   playouts,
   heuristics,
+  features: [race],
   positions,
   agents,
   tally,
