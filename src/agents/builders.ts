@@ -24,6 +24,7 @@ import {
 } from './mcts.ts';
 import { type ParamValues, type Params, type ResolvedPart, makePart } from './params.ts';
 import { budgetOf, depthLimit, flatBudget, minimaxBudget, treeBudget } from './parts/budgets.ts';
+import { endgameParam, withEndgame } from './parts/endgames.ts';
 import { heuristicParam } from './parts/knowledge.ts';
 import { parallelClash, shareWork } from './parts/parallel.ts';
 import { playoutParam } from './parts/playouts.ts';
@@ -32,7 +33,7 @@ import { pruningParam } from './parts/prunings.ts';
 
 /** What every Monte Carlo tree search has. */
 type TreeParams = Params & Pick<typeof simpleParams, 'forest' | 'choice' | 'parallel'>;
-type TreeValues = EarlyValues & { readonly parallel: ResolvedPart };
+type TreeValues = EarlyValues & { readonly parallel: ResolvedPart; readonly endgame?: ResolvedPart };
 
 interface TreeSearch<P extends Params> {
   readonly name: string;
@@ -52,8 +53,12 @@ function treeSearch<P extends TreeParams>(search: TreeSearch<P>): Builder {
       search.clash?.(values, game) ??
       earlyClash(values) ??
       parallelClash(values.parallel, game, () => search.parts(values, game)),
-    build: (values: Values, setting, spec) =>
-      shareWork(search.parts(values, setting.game), values.parallel, setting, spec),
+    build: (values: Values, setting, spec) => {
+      const { game } = setting;
+      const parts = search.parts(values, game);
+      const plan = values.endgame && makePart(endgameParam, values.endgame, game);
+      return withEndgame(shareWork(parts, values.parallel, setting, spec), plan, parts.budget, setting);
+    },
   };
 }
 
@@ -147,7 +152,9 @@ export const builders: readonly Builder[] = [
     counts: 'nodes',
     refusal: notMinimax,
     clash: ({ selective, without }) =>
-      selective || without === NOTHING ? undefined : `only with selective=true is there ${without} to leave out`,
+      selective || without === NOTHING
+        ? undefined
+        : `only with selective=true is there ${without} to leave out`,
     build: (values, setting) => {
       const parts = {
         ...makePart(heuristicParam, values.heuristic, setting.game),

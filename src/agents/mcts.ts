@@ -13,6 +13,7 @@ import {
 } from '../search/index.ts';
 import { type ParamValues, type ResolvedPart, makePart } from './params.ts';
 import { budgetOf, treeBudget } from './parts/budgets.ts';
+import { endgameParam } from './parts/endgames.ts';
 import { forestParam } from './parts/forests.ts';
 import { parallelParam } from './parts/parallel.ts';
 import { leafParam, playoutParam } from './parts/playouts.ts';
@@ -94,6 +95,7 @@ export const mctsParams = {
   solver: option(flag(), false, 'Proves wins, draws and losses where the tree reaches the end of the game.'),
   reuse: option(flag(), false, 'Keeps what was learned from one move to the next.'),
   choice: finalChoice('visits'),
+  endgame: endgameParam,
   parallel: parallelParam,
   ...treeBudget,
 };

@@ -19,6 +19,7 @@ export {
   READABLE,
   type TreeExcerpt,
 } from './mcts/excerpt/excerpt.ts';
+export { Endgame, type EndgameOptions } from './endgame.ts';
 export { ADDED, type Added, type Expansion } from './mcts/expand/expansion.ts';
 export { AfterMove, type Rating } from './mcts/expand/rating.ts';
 export { Widening } from './mcts/expand/widening.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { makeAgent } from '../../../agents/index.ts';
-import { examples } from '../../../../test/textbook/positions.ts';
+import { type Example, examples } from '../../../../test/textbook/positions.ts';
 import { Random } from '../../../core/index.ts';
 
 const { saboteur, carcassonne } = examples;
 
 /** Visits of every move of the root with a prior that is sure of itself. */
-function visits(example: typeof saboteur, floor: number): number[] {
+function visits(example: Example, floor: number): number[] {
   const { game, state } = example;
   const forest = game.hasHidden ? 'forest=information-set, ' : '';
   const spec = `mcts(tree=puct(c=2, temperature=0.02, floor=${floor}), ${forest}iterations=4000)`;
