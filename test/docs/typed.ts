@@ -6,6 +6,9 @@ import { splitAtCommas } from '../../src/core/index.ts';
 import { openGame } from '../../src/cli/openGame.ts';
 import { readPosition } from '../../src/cli/position.ts';
 import { buildProgram } from '../../src/cli/program.ts';
+import { type Setting, fill } from '../../src/lab/pairing/placeholders.ts';
+import type { Parameter } from '../../src/tune/parameters.ts';
+import { startSetting } from '../../src/tune/spsa.ts';
 import { fakeTerminal } from '../fakeTerminal.ts';
 
 /** The words after the program's name, as a shell would give them, without a comment. Undefined for other lines. */
@@ -41,15 +44,20 @@ async function read(words: readonly string[]): Promise<Typed> {
   return typed;
 }
 
+/** Where everything that is varied begins. @param vary values of a sweep, or parameters to tune */
+function firstValues(vary: unknown = {}): Setting {
+  if (Array.isArray(vary)) return startSetting(vary as Parameter[]);
+  const values = Object.entries(vary as Record<string, readonly string[]>);
+  return Object.fromEntries(values.map(([name, [first]]) => [name, first!]));
+}
+
 /** The agents that are named, with the first value of everything that is varied. */
 function specsOf({ command, operands, flags }: Typed): string[] {
-  const vary = Object.entries((flags.vary ?? {}) as Record<string, readonly string[]>);
+  const first = firstValues(flags.vary);
   const flagged = [flags.agent, flags.against].filter((spec) => typeof spec === 'string');
   const seats = typeof flags.seats === 'string' ? splitAtCommas(flags.seats) : [];
   const named = ['match', 'tournament', 'ladder', 'ablate'].includes(command) ? operands.slice(1) : [];
-  return [...flagged, ...named, ...seats.filter((seat) => seat !== 'human')].map((spec) =>
-    vary.reduce((text, [name, values]) => text.replaceAll(`$${name}`, values[0]!), spec),
-  );
+  return [...flagged, ...named, ...seats.filter((seat) => seat !== 'human')].map((spec) => fill(spec, first));
 }
 
 /** Checks command, flags, game, agents, rules, position and moves. @throws if any of it is wrong */

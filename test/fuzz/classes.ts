@@ -22,6 +22,7 @@ import { type MarrakechOptions, marrakech } from '../../src/games/marrakech/inde
 import { settleExperiment } from '../../src/lab/index.ts';
 import { readJson } from '../../src/lab/spec/json.ts';
 import { experimentSchema } from '../../src/lab/spec/spec.ts';
+import { readParameter } from '../../src/tune/parameters.ts';
 import { EXPERIMENTS, type Seed, positions, recordOf, textsOf, transcripts } from './corpus.ts';
 import { pick } from './mutate.ts';
 import { pageFile, pageLink } from './pageGames.ts';
@@ -152,6 +153,13 @@ function experimentTrial(random: Random): Trial {
   };
 }
 
+function parameterTrial(random: Random): Trial {
+  return {
+    text: pick(random, ['c=0.1..10 log from 1', 'depth=1..8 integer', 'playout=uniform,clones(r=4)']),
+    read: readParameter,
+  };
+}
+
 function weightsTrial(random: Random): Trial {
   const values = Int32Array.from({ length: random.below(20) }, () => random.next());
   return {
@@ -189,6 +197,7 @@ export const CLASSES: readonly FuzzClass[] = [
   { name: 'records', trial: recordTrial },
   { name: 'transcripts', trial: transcriptTrial },
   { name: 'experiments', trial: experimentTrial },
+  { name: 'tuned parameters', trial: parameterTrial },
   { name: 'weights', trial: weightsTrial },
   { name: 'protocol lines', trial: (random) => protocolLines(pick(random, seeds), random) },
   { name: 'course queries', trial: courseTrial },

@@ -1,0 +1,38 @@
+/** Work that consists of several runs, one after the other, each kept in the store: progress, Ctrl-C, and what to do then. */
+import { type OnceSettings, Stopped } from '../../lab/node/index.ts';
+import { Store, defaultStorePath } from '../../store/index.ts';
+import { Interrupted } from '../failures.ts';
+import { noteLine } from '../print.ts';
+import type { Terminal } from '../terminal.ts';
+import type { CarryingFlags } from './flags.ts';
+import { LiveRun } from './live.ts';
+
+/** Says something between two runs. */
+export type Announce = (line: string) => void;
+
+/** @throws Interrupted if it was; everything played is in the store */
+export async function playSeveral<T>(
+  terminal: Terminal,
+  { store: path, threads }: CarryingFlags,
+  work: (playing: OnceSettings, announce: Announce) => Promise<T>,
+): Promise<T> {
+  const store = Store.toWrite(path ?? defaultStorePath());
+  let live = new LiveRun(terminal);
+  const announce = (line: string): void => {
+    live.finish();
+    noteLine(terminal, line);
+    live = new LiveRun(terminal);
+  };
+  try {
+    const signal = terminal.catchInterrupt();
+    const { clock } = terminal;
+    return await work({ store, threads, signal, clock, onProgress: (run) => live.update(run) }, announce);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    noteLine(terminal, `kept in ${store.path}; the same command continues`);
+    throw error.failure ?? new Interrupted();
+  } finally {
+    live.finish();
+    store.close();
+  }
+}
