@@ -28,6 +28,7 @@ import type { FeatureSet } from './features.ts';
 import type { Preset } from './options.ts';
 import type { Random } from './random.ts';
 import type { Options, Values } from './schema/index.ts';
+import type { Tactics } from './tactics.ts';
 import type { Tally } from './tally.ts';
 import type { TextInterface } from './textInterface.ts';
 import type { TranscriptFormat } from './transcript.ts';
@@ -384,6 +385,8 @@ export interface Game<S extends State = State, O extends Options = Options> {
   /** By what `playout learn` may judge positions; each belongs to the evaluation of its name. */
   readonly features?: readonly FeatureSet<S>[];
   readonly ratings?: readonly MoveRating<S>[];
+  /** Which moves matter most, for searches that do not look at all of them. */
+  readonly tactics?: Tactics<S>;
   /** Keys for transposition tables besides the full one, which is `State.hash`. */
   readonly keys?: readonly PositionKey<S>[];
   /** The positions of small games as numbers, so that they are solved quickly; undefined if they are too many. */

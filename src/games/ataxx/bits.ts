@@ -46,9 +46,19 @@ export function kth(low: number, high: number, inLow: number, k: number): number
 const NOT_LAST_FILE = 0x7f7f7f7f;
 const NOT_FIRST_FILE = 0xfefefefe;
 
+/** The cells whose neighbour to the left is a member. */
+export function fromLeft(half: number): number {
+  return (half & NOT_LAST_FILE) << 1;
+}
+
+/** The cells whose neighbour to the right is a member. */
+export function fromRight(half: number): number {
+  return (half & NOT_FIRST_FILE) >>> 1;
+}
+
 /** A half with its neighbours in the same rank. */
 function widen(half: number): number {
-  return half | ((half & NOT_LAST_FILE) << 1) | ((half & NOT_FIRST_FILE) >>> 1);
+  return half | fromLeft(half) | fromRight(half);
 }
 
 /** The low half of a set together with all neighbours of its members. */

@@ -1,6 +1,6 @@
 /** What never changes during a game: the cells one can stand on, and the rules in force. */
 import { popcount } from '../../core/index.ts';
-import { BIT_HIGH, BIT_LOW, cellAt } from './cells.ts';
+import { BIT_HIGH, BIT_LOW, NEXT_HIGH, NEXT_LOW, NOWHERE, cellAt } from './cells.ts';
 import { type AtaxxOptions, parseJumpLimit } from './options.ts';
 import { symmetricKeys } from './symmetry.ts';
 import type { StoneKeys } from './zobrist.ts';
@@ -14,6 +14,8 @@ export class Board {
   /** The playable cells as a set: the board without its gaps. */
   readonly cells: Int32Array;
   readonly cellCount: number;
+  /** Those of its cells that have fewer than eight neighbours. */
+  readonly border: Int32Array;
   /** A clone is a pair (from, to), so that two stones beside a cell give two moves. */
   readonly clonesByPair: boolean;
   /** A side without stones has lost at once. */
@@ -35,6 +37,12 @@ export class Board {
     }
     for (const cell of gaps) this.remove(cell);
     this.cellCount = popcount(this.cells[0]!) + popcount(this.cells[1]!);
+    this.border = new Int32Array(2);
+    for (let cell = 0; cell < NOWHERE; cell++) {
+      if (!this.has(cell) || this.neighbours(cell) === 8) continue;
+      this.border[0]! |= BIT_LOW[cell]!;
+      this.border[1]! |= BIT_HIGH[cell]!;
+    }
     this.clonesByPair = options.clones === 'pair';
     this.wipeoutEnds = options.wipeout === 'end';
     this.clockLimit = limit.kind === 'clock' ? limit.limit : never;
@@ -50,6 +58,10 @@ export class Board {
 
   has(cell: number): boolean {
     return ((this.cells[0]! & BIT_LOW[cell]!) | (this.cells[1]! & BIT_HIGH[cell]!)) !== 0;
+  }
+
+  private neighbours(cell: number): number {
+    return popcount(NEXT_LOW[cell]! & this.cells[0]!) + popcount(NEXT_HIGH[cell]! & this.cells[1]!);
   }
 
   private add(cell: number): void {

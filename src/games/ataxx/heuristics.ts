@@ -1,5 +1,6 @@
 /** Evaluations of a position. */
 import type { Heuristic } from '../../core/index.ts';
+import { shape } from './shape.ts';
 import type { AtaxxState } from './state.ts';
 
 /** The report's evaluation: stones of one side minus stones of the other, nothing else. */
@@ -12,4 +13,4 @@ const pieces: Heuristic<AtaxxState> = {
   make: () => ({ value: (state, seat) => state.score(seat) - state.score(1 - seat) }),
 };
 
-export const heuristics: readonly Heuristic<AtaxxState>[] = [pieces];
+export const heuristics: readonly Heuristic<AtaxxState>[] = [pieces, shape];

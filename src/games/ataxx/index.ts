@@ -20,6 +20,7 @@ import { playouts } from './playouts.ts';
 import { MAX_MOVES } from './moves.ts';
 import { reportInterface } from './report/reportInterface.ts';
 import { AtaxxState } from './state.ts';
+import { tactics } from './tactics.ts';
 import { tally } from './tally.ts';
 
 function start(options: AtaxxOptions): AtaxxState {
@@ -67,6 +68,7 @@ export const ataxx: Game<AtaxxState, typeof options> = {
   guide,
   playouts,
   heuristics,
+  tactics,
   agents,
   tally,
   protocols: ['uai', 'ugi'],

@@ -140,6 +140,12 @@ export class AtaxxState extends State {
     );
   }
 
+  /** Has the side to move neither a clone nor a jump? */
+  mustPass(): boolean {
+    const own = 2 * this.turn;
+    return !canMove(this.stones[own]!, this.stones[own + 1]!, this.emptyLow(), this.emptyHigh());
+  }
+
   override sample(random: Random): Move {
     return this.draw(random, ANY);
   }

@@ -15,7 +15,7 @@ import { type Evaluation, type Heuristic, type Move, OVER, type State } from '..
 import type { Budget } from '../budget.ts';
 import type { Setting } from '../search.ts';
 import { Deepening, MAX_DEPTH } from './deepening.ts';
-import { ALPHA, BEST, BETA, type Frame, NO_MOVE } from './frame.ts';
+import { ALPHA, BEST, BETA, Frame, NO_MOVE } from './frame.ts';
 import { MoveOrder, bringBest } from './order.ts';
 import { AT_LEAST, AT_MOST, EXACT } from './table.ts';
 import type { Worth } from './worth.ts';
@@ -52,6 +52,10 @@ export class AlphaBeta extends Deepening {
     this.order.nextSearch();
     this.scratch = this.newFrame(state);
     super.start(state, budget, lines);
+  }
+
+  protected override newFrame(state: State): Frame {
+    return new Frame(state, this.worth.evaluator, this.setting.game.maxMoves);
   }
 
   protected override step(frame: Frame, target: number): void {

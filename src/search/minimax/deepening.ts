@@ -11,7 +11,7 @@ import type { Analysis } from '../analysis.ts';
 import type { Budget } from '../budget.ts';
 import { type FreeMemory, OutOfMemory } from '../memory.ts';
 import { NO_PLAYOUTS, type Search, type SearchEffort, type Setting } from '../search.ts';
-import { ALPHA, BEST, BETA, Frame, NO_MOVE } from './frame.ts';
+import { ALPHA, BEST, BETA, type Frame, NO_MOVE } from './frame.ts';
 import { RootMoves } from './rootMoves.ts';
 import { TranspositionTable } from './table.ts';
 import type { Worth } from './worth.ts';
@@ -33,16 +33,17 @@ function newTable(megabytes: number, free: FreeMemory | undefined): Transpositio
   }
 }
 
-export abstract class Deepening implements Search {
+/** @typeParam F what a search keeps of each position on its line */
+export abstract class Deepening<F extends Frame = Frame> implements Search {
   // ── fixed ──
   protected readonly worth: Worth;
   protected readonly table: TranspositionTable;
   protected readonly maxDepth: number = MAX_DEPTH;
   private readonly ownBudget: Budget;
-  private readonly setting: Setting;
+  protected readonly setting: Setting;
   // ── for one position ──
   protected roots: RootMoves | undefined;
-  private readonly frames: Frame[] = [];
+  private readonly frames: F[] = [];
   private budget: Budget = {};
   private done = false;
   private elapsed = 0;
@@ -61,7 +62,10 @@ export abstract class Deepening implements Search {
   }
 
   /** Goes one step on at the frame where the search stands; looks at about `target - nodes` positions at most. */
-  protected abstract step(frame: Frame, target: number): void;
+  protected abstract step(frame: F, target: number): void;
+
+  /** A frame whose position is a copy of `state`, for whatever position comes to its ply. */
+  protected abstract newFrame(state: State): F;
 
   reset(): void {
     this.table.clear();
@@ -114,12 +118,8 @@ export abstract class Deepening implements Search {
     if (this.nodes >= most) this.done = true;
   }
 
-  protected newFrame(state: State): Frame {
-    return new Frame(state, this.worth.evaluator, this.setting.game.maxMoves);
-  }
-
   /** The frame of the line at `ply`; the line grows by one at a time. */
-  protected frameAt(ply: number): Frame {
+  protected frameAt(ply: number): F {
     if (ply === this.frames.length) this.frames.push(this.newFrame(this.frames[0]!.state));
     return this.frames[ply]!;
   }
@@ -129,7 +129,7 @@ export abstract class Deepening implements Search {
     return this.completed + 1 - frame.depth;
   }
 
-  private beginIteration(): void {
+  protected beginIteration(): void {
     const root = this.frames[0]!;
     this.ply = 0;
     this.roots!.begin(root);

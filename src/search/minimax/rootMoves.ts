@@ -98,6 +98,14 @@ export class RootMoves {
     }
   }
 
+  /** Moves other than the best in the order of the positions that were visited below them, and then of their values. */
+  sortBySize(): void {
+    const [first, ...others] = this.moves;
+    const visits = ({ last }: RootMove): number => last?.visits ?? 0;
+    const value = ({ last }: RootMove): number => last?.value ?? 0;
+    this.moves = [first!, ...others.sort((a, b) => visits(b) - visits(a) || value(b) - value(a))];
+  }
+
   /**
    * What is known of a move beside the others. Values of different depths cannot be compared: while the best move of
    * the last iteration leads, that iteration speaks for all. Once another one leads, of a move that has not had its
