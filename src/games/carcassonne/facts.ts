@@ -56,13 +56,13 @@ const facts = {
   borders: BORDERS,
 } as const;
 
-/** Where each of them begins. */
-function offsetsOf<Part extends string>(
-  tables: Readonly<Record<Part, ArrayLike<number>>>,
+/** Where each of several tables begins, if they follow each other. */
+export function offsetsOf<Part extends string>(
+  tables: Readonly<Record<Part, { readonly length: number }>>,
 ): Record<Part, number> {
   let words = 0;
   const offsets: Record<string, number> = {};
-  for (const [part, table] of Object.entries<ArrayLike<number>>(tables)) {
+  for (const [part, table] of Object.entries<{ readonly length: number }>(tables)) {
     offsets[part] = words;
     words += table.length;
   }

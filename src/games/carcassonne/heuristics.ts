@@ -1,5 +1,6 @@
 /** Evaluations of a position. */
 import { type Evaluation, type Heuristic, number, option } from '../../core/index.ts';
+import { prospects } from './learned/index.ts';
 import { MOST_PLAYERS } from './layout.ts';
 import { Potential } from './potential.ts';
 import { END_POINTS, endPoints } from './scoring.ts';
@@ -57,4 +58,4 @@ const points: Heuristic<CarcassonneState> = {
   make: () => POINTS_NOW,
 };
 
-export const heuristics: readonly Heuristic<CarcassonneState>[] = [potential, points];
+export const heuristics: readonly Heuristic<CarcassonneState>[] = [potential, points, prospects];

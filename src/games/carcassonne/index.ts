@@ -10,6 +10,7 @@
  */
 import type { Game } from '../../core/index.ts';
 import { agents } from './agents.ts';
+import { prospectFeatures } from './learned/index.ts';
 import { MOST_FRONTIER, MOST_PLAYERS, MOST_TILES } from './layout.ts';
 import { draw } from './draw.ts';
 import { guide } from './guide.ts';
@@ -47,6 +48,7 @@ export const carcassonne: Game<CarcassonneState, typeof options> = {
   guide,
   playouts,
   heuristics,
+  features: [prospectFeatures],
   agents,
   tally,
   transcripts,
