@@ -25,6 +25,8 @@ export { AfterMove, type Rating } from './mcts/expand/rating.ts';
 export { Widening } from './mcts/expand/widening.ts';
 export {
   type Forest,
+  TREE_DRAWS,
+  type TreeDraws,
   ensemble,
   informationSet,
   knownFuture,

@@ -60,7 +60,7 @@ export interface Forest {
   /** What is taken for what is hidden: the truth, a guess for each tree or for each iteration, or one presumed. */
   readonly world: 'true' | 'imagined' | 'redrawn' | 'presumed';
   readonly chance: 'nodes' | 'skipped';
-  readonly draws: 'weighted' | 'uniform' | 'fixed' | 'future';
+  readonly draws: 'weighted' | 'uniform' | 'even' | 'fixed' | 'future';
   readonly movesVary: boolean;
   /** Names a position, where positions are found again. */
   keyOf?(state: State): string;

@@ -3,6 +3,7 @@
  * stream at the same points as the fast one, so that both must arrive at the same visit counts.
  */
 import { CHANCE, type Game, type Move, OVER, Random, type State } from '../../src/core/index.ts';
+import { anyOf, mostDue } from './forests.ts';
 import { Halving } from './halving.ts';
 import { legalMoves } from './minimax.ts';
 import { minimaxUpwards } from './implicitMinimax.ts';
@@ -157,9 +158,8 @@ export class TextbookSearch {
   }
 
   private draw(): Move {
-    if (this.plan.forest.draws !== 'uniform') return this.state.sample(this.dice);
-    const outcomes = legalMoves(this.state);
-    return outcomes[this.setting.random.below(outcomes.length)]!;
+    const isUniform = this.plan.forest.draws === 'uniform';
+    return isUniform ? anyOf(legalMoves(this.state), this.setting.random) : this.state.sample(this.dice);
   }
 
   private skipChance(): void {
@@ -167,7 +167,7 @@ export class TextbookSearch {
   }
 
   private outcome(node: Node): Node {
-    const drawn = this.draw();
+    const drawn = this.plan.forest.draws === 'even' ? mostDue(node, this.state) : this.draw();
     let child = node.children.find(({ move }) => move === drawn);
     if (!child) node.children.push((child = newNode(drawn)));
     return child;

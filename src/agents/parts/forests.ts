@@ -2,6 +2,7 @@
 import { type Game, type PositionKey, choice, integer, option } from '../../core/index.ts';
 import {
   type Forest,
+  TREE_DRAWS,
   ensemble,
   informationSet,
   knownFuture,
@@ -28,9 +29,9 @@ const tree: Part<Forest> = definePart({
   about: 'One tree; where there is chance, its outcomes have nodes.',
   options: {
     draws: option(
-      choice(['weighted', 'uniform']),
+      choice(TREE_DRAWS),
       'weighted',
-      'Outcomes are drawn by their probability, or all alike as in the Carcassonne paper.',
+      'Outcomes are drawn by their probability, all alike as in the Carcassonne paper, or evenly: each as often as its probability says.',
     ),
   },
   make: ({ draws }) => singleTree(draws),

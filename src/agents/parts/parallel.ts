@@ -69,11 +69,13 @@ function leafRefusal(parts: MctsParts): string | undefined {
 }
 
 function treeRefusal(parts: MctsParts): string | undefined {
-  const { policy, halving, backup, solver, reuse, expansion, leaf, budget } = parts;
+  const { forest, policy, halving, backup, solver, reuse, expansion, leaf, budget } = parts;
   if (!hasOneWorld(parts)) return 'threads meet in one tree of one world, so it needs forest=tree';
   if (learns(parts)) return 'what playouts teach is not shared, so it cannot go with parts that learn';
   if (Object.keys(backup).length > 0) return 'it needs backup=mean';
   if (halving) return NOT_HALVED;
+  if (forest.draws === 'even')
+    return 'threads draw without looking at each other, so it needs draws=weighted';
   if (policy.judge) return 'values of positions are not shared, so it cannot go with tree=implicit-minimax';
   if (solver) return 'proofs are not shared, so it cannot go with solver=true';
   if (reuse) return 'the shared tree starts empty, so it cannot go with reuse=true';

@@ -119,7 +119,7 @@ export class Descent implements Path {
       if (freshBy !== NOBODY && mover !== CHANCE && mover !== freshBy) break;
       node =
         mover === CHANCE
-          ? children.outcome(tree, node, state, this.draw(state), this)
+          ? children.outcome(tree, node, state, this.drawAt(tree, node, state), this)
           : children.pick(tree, node, state, this);
       if (node === NONE) break;
       const move = tree.move(node);
@@ -165,6 +165,29 @@ export class Descent implements Path {
   }
 
   // ── chance ──────────────────────────────────────────────────────────────────────────────────────
+
+  /** The outcome that a chance node comes to next. */
+  private drawAt(tree: Tree, node: number, state: State): number {
+    return this.forest.draws === 'even' ? this.mostDue(tree, node, state) : this.draw(state);
+  }
+
+  /** The outcome that has had the fewest visits for its probability. */
+  private mostDue(tree: Tree, node: number, state: State): number {
+    const { listed } = this;
+    const count = state.moves(listed);
+    const first = tree.first(node);
+    let visits = 1;
+    if (first !== 0) for (let i = 0; i < count; i++) visits += tree.visits(first + i);
+    let most = -Infinity;
+    let due = 0;
+    for (let i = 0; i < count; i++) {
+      const behind = state.weight(listed[i]!) * visits - (first === 0 ? 0 : tree.visits(first + i));
+      if (behind <= most) continue;
+      most = behind;
+      due = i;
+    }
+    return listed[due]!;
+  }
 
   private draw(state: State): number {
     if (this.forest.draws !== 'uniform') return state.sample(this.chance);

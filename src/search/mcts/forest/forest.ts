@@ -1,7 +1,7 @@
 /**
  * How chance and hidden information become trees. A forest is data; the search reads it.
  *
- *     tree              one tree with chance nodes, outcomes drawn by probability (or uniformly)
+ *     tree              one tree with chance nodes, outcomes drawn by probability (or uniformly, or in equal measure)
  *     ensemble          several trees, each in its own world: hidden things imagined once, chance in one order
  *     open loop         one tree over moves alone; chance and hidden things are redrawn in every iteration
  *     information set   the same, but what chance shows to everybody has nodes (SO-ISMCTS)
@@ -10,6 +10,10 @@
  *     table             one graph: positions are found again by their key, whatever line of play led to them
  */
 import type { PositionKey } from '../../../core/index.ts';
+
+/** How one tree with chance nodes may draw. */
+export const TREE_DRAWS = ['weighted', 'uniform', 'even'] as const;
+export type TreeDraws = (typeof TREE_DRAWS)[number];
 
 export interface Forest {
   /** How many trees grow side by side. */
@@ -20,8 +24,11 @@ export interface Forest {
   readonly world: 'true' | 'imagined' | 'redrawn' | 'presumed';
   /** Do outcomes of chance have nodes, or does the tree pass over them? */
   readonly chance: 'nodes' | 'skipped';
-  /** How outcomes are drawn: by probability, all alike, in one order for each tree, or as they will really come. */
-  readonly draws: 'weighted' | 'uniform' | 'fixed' | 'future';
+  /**
+   * How outcomes are drawn: by probability; all alike; evenly, each as often as its probability says, so that luck has no
+   * part in means; in one order for each tree; or as they will really come.
+   */
+  readonly draws: TreeDraws | 'fixed' | 'future';
   /** By what positions are found again, if they are. */
   readonly key?: PositionKey;
 }
@@ -34,7 +41,7 @@ const ONE_TREE: Forest = {
   draws: 'weighted',
 };
 
-export function singleTree(draws: 'weighted' | 'uniform'): Forest {
+export function singleTree(draws: TreeDraws): Forest {
   return { ...ONE_TREE, draws };
 }
 

@@ -4,6 +4,7 @@ import { grave, rave } from '../../../../test/textbook/amaf.ts';
 import { expectSame } from '../../../../test/textbook/compare.ts';
 import {
   ensemble,
+  evenTree,
   informationSet,
   knownFuture,
   naive,
@@ -35,6 +36,7 @@ const full: Pick<PositionKey, 'write' | 'isComplete'> = {
 
 const forChance: readonly (readonly [string, Forest])[] = [
   ['tree(draws=uniform)', uniformTree],
+  ['tree(draws=even)', evenTree],
   ['ensemble(trees=3)', ensemble(3, 'visits')],
   ['ensemble(trees=3, combine=votes)', ensemble(3, 'votes')],
   ['open-loop', openLoop],
