@@ -122,6 +122,30 @@ test('solve says who wins and when, or that nobody does', async () => {
   expect(drawn.out).toMatch(/^A draw: neither side can force a win\.\nbest: \S+ .*\n28,128 positions in /);
 });
 
+test('solve gives every move its value and what it gives away, with chance too', async () => {
+  const won = await runJson<{ moves: { value: string; regret: { chance: number } }[] }>(
+    'solve',
+    'ataxx',
+    '--options',
+    'size=3',
+  );
+  for (const { value, regret } of won.moves)
+    expect(regret.chance).toBe(value === 'win' ? 0 : value === 'loss' ? 1 : 0.5);
+  const report = await runJson<{
+    value: number;
+    points: number;
+    best: string[];
+    moves: { move: string; chance: number; points: number; regret: { chance: number; points: number } }[];
+  }>('solve', 'marrakech', '--position', 'daCB1/cAcbb/BadCD/bc-ccd/a-aad-d b1E p1b die1 28,32 0,1,0,1');
+  expect(Math.max(...report.moves.map(({ chance }) => chance))).toBe(report.value);
+  expect(Math.max(...report.moves.map(({ points }) => points))).toBe(report.points);
+  for (const { chance, points, regret } of report.moves) {
+    expect(regret.chance).toBeCloseTo(report.value - chance, 9);
+    expect(regret.points).toBeCloseTo(report.points - points, 9);
+  }
+  expect(report.best).toContain(report.moves[0]!.move);
+});
+
 interface RandomReport {
   games: number;
   plies: { mean: number; min: number; max: number; sd: number };

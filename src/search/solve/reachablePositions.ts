@@ -34,7 +34,7 @@ export function tooMany(states: number): UserError {
   );
 }
 
-const WATCH_EVERY = 1 << 12;
+export const WATCH_EVERY = 1 << 12;
 
 export class ReachablePositions implements PositionGraph {
   private readonly table = new PositionTable();

@@ -23,7 +23,7 @@ function turned({ value, plies }: Value): Value {
 }
 
 /** The larger, the better for the seat that it is for. */
-function rank({ value, plies }: Value): number {
+export function rank({ value, plies }: Value): number {
   if (plies === null) return 0;
   return value === 'win' ? 1 / (1 + plies) : -1 / (1 + plies);
 }

@@ -12,6 +12,10 @@ export class Words {
     this.words[this.length++] = word;
   }
 
+  set(index: number, word: number): void {
+    this.words[index] = word;
+  }
+
   at(index: number): number {
     return this.words[index]!;
   }
