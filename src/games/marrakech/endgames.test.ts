@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { samples } from '../../../test/samples.ts';
 import { after, legalMoves } from '../../../test/textbook/minimax.ts';
 import { makeAgent } from '../../agents/index.ts';
-import { CHANCE, OVER, Random, settleOptions } from '../../core/index.ts';
+import { CHANCE, OVER, Random, type State, settleOptions } from '../../core/index.ts';
 import { think } from '../../search/index.ts';
 import { marrakech } from './index.ts';
 import type { MarrakechState } from './state.ts';
@@ -27,7 +27,7 @@ function preference(a: Outcome, b: Outcome, seat: number): number {
   return seat === 0 ? gain : -gain;
 }
 
-function outcomeOf(state: MarrakechState): Outcome {
+function outcomeOf(state: State): Outcome {
   if (state.turn === OVER) return { chance: state.result(0), lead: state.score(0) - state.score(1) };
   const moves = legalMoves(state);
   const next = moves.map((move) => outcomeOf(after(state, move)));

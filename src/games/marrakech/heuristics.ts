@@ -1,6 +1,7 @@
 /** Evaluations of a position. */
 import type { Heuristic } from '../../core/index.ts';
 import { turned } from './cells.ts';
+import { forecast } from './forecast/index.ts';
 import { DIE } from './moves.ts';
 import { DRAW, ROLL, TURN } from './position.ts';
 import type { MarrakechState } from './state.ts';
@@ -92,4 +93,4 @@ const outlook: Heuristic<MarrakechState> = {
   make: () => ({ value: (state, seat) => lead(state, seat) + 2 * nextPayment(state, seat) }),
 };
 
-export const heuristics: readonly Heuristic<MarrakechState>[] = [fortune, outlook];
+export const heuristics: readonly Heuristic<MarrakechState>[] = [fortune, outlook, forecast];

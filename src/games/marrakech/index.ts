@@ -12,6 +12,7 @@ import { type Game, settleOptions } from '../../core/index.ts';
 import { agents } from './agents.ts';
 import { courseInterface } from './course/courseInterface.ts';
 import { draw } from './draw.ts';
+import { forecastFeatures } from './forecast/index.ts';
 import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { MAX_MOVES } from './moves.ts';
@@ -49,6 +50,7 @@ export const marrakech: Game<MarrakechState, typeof options> = {
   guide,
   playouts: [],
   heuristics,
+  features: [forecastFeatures],
   agents,
   tally,
   keys: [
