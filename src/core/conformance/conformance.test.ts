@@ -2,19 +2,32 @@
 import { describe, expect, test } from 'vitest';
 import { samples } from '../../../test/samples.ts';
 import { brokenRules } from '../../../test/toys/broken.ts';
+import { brokenTactics, soundTactics } from '../../../test/toys/brokenTactics.ts';
 import { brokenTexts } from '../../../test/toys/brokenTexts.ts';
 import { nim } from '../../../test/toys/nim.ts';
 import { pig } from '../../../test/toys/pig.ts';
+import type { Game } from '../game.ts';
 import { assertConforms, checkGame, formatReport } from './index.ts';
 
 describe('a game that', () => {
-  test.each([...brokenRules, ...brokenTexts])('$fault is caught by "$check"', ({ check, game, shortest }) => {
-    const report = checkGame(game, { seed: 3, games: samples(10, 5) });
-    const failure = report.failures.find((f) => f.check === check);
-    expect(failure, formatReport(report)).toBeDefined();
-    const moves = [failure!.moves.length, failure!.other?.moves.length ?? 0];
-    expect(Math.max(...moves), formatReport(report)).toBeLessThanOrEqual(shortest);
-  });
+  test.each([...brokenRules, ...brokenTactics, ...brokenTexts])(
+    '$fault is caught by "$check"',
+    ({ check, game, shortest }) => {
+      const report = checkGame(game, { seed: 3, games: samples(10, 5) });
+      const failure = report.failures.find((f) => f.check === check);
+      expect(failure, formatReport(report)).toBeDefined();
+      const moves = [failure!.moves.length, failure!.other?.moves.length ?? 0];
+      expect(Math.max(...moves), formatReport(report)).toBeLessThanOrEqual(shortest);
+    },
+  );
+});
+
+const anyNim: Game = nim;
+
+test('tactics that keep their promises pass', () => {
+  const withTactics: Game = { ...anyNim, tactics: soundTactics };
+  const report = checkGame(withTactics, { seed: 3, games: samples(10, 5) });
+  expect(report.failures).toEqual([]);
 });
 
 describe('a failure', () => {
@@ -44,8 +57,8 @@ describe('the report', () => {
   test('counts how often each check was run', () => {
     const report = checkGame(pig, { games: 5 });
     const silent = report.checks.filter(({ runs }) => runs === 0).map(({ name }) => name);
-    // Pig has neither a grid, nor numbers for its positions, nor playouts and ratings of its own, nor hidden information.
-    expect(silent).toEqual(['grid', 'positions', 'playouts', 'ratings', 'imagine', 'presume']);
+    // Pig has neither a grid, nor numbers for its positions, nor playouts, ratings and tactics of its own, nor hidden information.
+    expect(silent).toEqual(['grid', 'positions', 'playouts', 'ratings', 'imagine', 'presume', 'tactics']);
     expect(report.failures).toEqual([]);
   });
 

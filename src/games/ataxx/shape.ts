@@ -10,8 +10,9 @@
  *     exposed    the own stones beside all of these
  *     prize      the most stones that one move can convert; it counts more for the side to move
  *
- * Weights are thousandths of the log-odds to win. They change with the filling of the board from the first number (empty)
- * to the second (full). They come from a logistic regression on games of the selective search against itself.
+ * Weights are thousandths of the log-odds to win, set by hand. They change with the filling of the board from the first
+ * number (empty) to the second (full). A logistic regression on games of this evaluation against itself found others, which
+ * played worse: learned evaluations need more than these terms.
  */
 import { type Evaluation, type Heuristic, popcount } from '../../core/index.ts';
 import { spreadHigh, spreadLow } from './bits.ts';

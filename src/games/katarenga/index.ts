@@ -21,6 +21,7 @@ import { formatPosition, parsePosition } from './position.ts';
 import { positions } from './positions.ts';
 import { start } from './start.ts';
 import type { KatarengaState } from './state.ts';
+import { tactics } from './tactics.ts';
 import { tally } from './tally.ts';
 import { transcripts } from './transcript.ts';
 
@@ -48,6 +49,7 @@ export const katarenga: Game<KatarengaState, typeof options> = {
   playouts,
   heuristics,
   features: [race],
+  tactics,
   positions,
   agents,
   tally,

@@ -44,7 +44,8 @@ function obstacles(words: Int32Array, slot: number, forbidden: number): number {
   return (words[slot & FIELD]! & forbidden) | words[(slot >> 9) & FIELD]! | words[(slot >> 18) & FIELD]!;
 }
 
-function isOpen(words: Int32Array, slots: Int32Array, at: number, forbidden: number): boolean {
+/** Can a pawn use the slot at this index? @param forbidden bits of the sides whose pawns it may not land on */
+export function isOpen(words: Int32Array, slots: Int32Array, at: number, forbidden: number): boolean {
   return obstacles(words, slots[at]!, forbidden) === EMPTY && isClear(words, slots, at);
 }
 

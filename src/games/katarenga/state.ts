@@ -185,6 +185,14 @@ export class KatarengaState extends State {
     this.endIfLong();
   }
 
+  /** Hands the turn to the other side, as if a quiet move had been made; not for the last ply. */
+  skip(): void {
+    this.side = 1 - this.side;
+    this.turn = this.side;
+    this.passes = 0;
+    this.ply++;
+  }
+
   // ── endings ─────────────────────────────────────────────────────────────────────────────────────
 
   private end(winner: number): void {

@@ -9,6 +9,7 @@ import { notationChecks } from './notation.ts';
 import { positionChecks } from './positions.ts';
 import { readingChecks } from './reading.ts';
 import { samplingChecks } from './sampling.ts';
+import { tacticsChecks } from './tactics.ts';
 
 export const checks: readonly Check[] = [
   ...moveChecks,
@@ -20,4 +21,5 @@ export const checks: readonly Check[] = [
   ...gridChecks,
   ...positionChecks,
   ...knowledgeChecks,
+  ...tacticsChecks,
 ];

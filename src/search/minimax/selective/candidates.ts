@@ -10,10 +10,12 @@ import { LISTED, LISTING, type SelectiveFrame, TABLE_MOVE } from './selectiveFra
 export class Candidates {
   private readonly tactics: Tactics<State> | undefined;
   private readonly order: MoveOrder;
+  private readonly forcing: number;
 
   constructor(tactics: Tactics<State> | undefined, order: MoveOrder) {
     this.tactics = tactics;
     this.order = order;
+    this.forcing = tactics?.forcing ?? Infinity;
   }
 
   /** The next move to look at, or `NO_MOVE`. @param floor moves that gain no more do not matter */
@@ -46,10 +48,10 @@ export class Candidates {
     this.order.rate(frame, ply);
   }
 
-  /** Only moves that force the other side's hand. */
-  listForcing(frame: SelectiveFrame): void {
+  /** Only moves that force the other side's hand. @param floor moves that gain no more do not matter */
+  listForcing(frame: SelectiveFrame, floor: number): void {
     frame.stage = LISTED;
-    frame.count = this.tactics!.forcing!(frame.state, frame.moves, frame.ratings);
+    frame.count = this.tactics!.list(frame.state, Math.max(this.forcing, floor), frame.moves, frame.ratings);
   }
 }
 

@@ -195,7 +195,8 @@ export class Selective extends Deepening<SelectiveFrame> {
     frame.mostMoves = ALL_MOVES;
     frame.floor[0] = -Infinity;
     if (frame.depth <= 0) {
-      this.candidates.listForcing(frame);
+      const { values } = frame;
+      this.candidates.listForcing(frame, this.shortcuts!.forcingFloor(values[ALPHA]! - values[BEST]!));
       return;
     }
     frame.stage = TABLE_MOVE;
@@ -266,7 +267,7 @@ export class Selective extends Deepening<SelectiveFrame> {
         this.look(frame, below, frame.depth - 1, alpha, alpha + this.slit);
         return;
       }
-      if (value > alpha && value < beta && frame.isOpen && frame.depth > 1) {
+      if (value > alpha && value < beta && frame.isOpen && (frame.depth > 1 || this.followsForcing)) {
         frame.trying = VALUING;
         this.look(frame, below, frame.depth - 1, alpha, beta);
         return;

@@ -27,7 +27,11 @@ export type Element = (typeof ELEMENTS)[number];
 
 /** Forcing moves are followed this far beyond the depth. */
 export const FORCING_PLIES = 8;
+/** How much more than its gain a forcing move may be hoped to bring. */
+export const FORCING_MARGIN = 0.2;
 
+/** Nodes of less depth reduce no moves. */
+const FIRST_REDUCED = 3;
 /** Moves beyond this one are reduced like this one. */
 const MOST_COUNTED = 63;
 
@@ -52,7 +56,7 @@ export class Selectivity {
     this.forcing = without !== 'forcing';
     this.reductions = new Uint8Array((maxDepth + 1) * (MOST_COUNTED + 1));
     if (without === 'reductions') return;
-    for (let depth = 3; depth <= maxDepth; depth++) {
+    for (let depth = FIRST_REDUCED; depth <= maxDepth; depth++) {
       for (let moves = 3; moves <= MOST_COUNTED; moves++)
         this.reductions[depth * (MOST_COUNTED + 1) + moves] = Math.floor(0.6 + (ln(depth) * ln(moves)) / 2.2);
     }
@@ -60,6 +64,7 @@ export class Selectivity {
 
   /** By how many plies the n-th move of a node is reduced at first; at least one ply is left. */
   reduction(depth: number, n: number, isOpen: boolean): number {
+    if (depth < FIRST_REDUCED) return 0;
     const plies = this.reductions[depth * (MOST_COUNTED + 1) + Math.min(n, MOST_COUNTED)]!;
     return Math.max(0, Math.min(isOpen ? plies - 1 : plies, depth - 2));
   }

@@ -26,6 +26,11 @@ export class Shortcuts {
     return floor < 0 ? -Infinity : floor;
   }
 
+  /** What a forcing move beyond the depth must gain at once to make up for a shortfall. */
+  forcingFloor(shortfall: number): number {
+    return (shortfall / this.scale - rules.FORCING_MARGIN) / this.tactics.unit;
+  }
+
   /** Is the position by so much better than it need be that a look at its moves would not change that? */
   isSurplus(depth: number, surplus: number): boolean {
     return (
