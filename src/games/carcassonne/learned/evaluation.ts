@@ -12,7 +12,7 @@ export const prospectFeatures: FeatureSet<CarcassonneState> = {
   name: 'prospects',
   about:
     'Learned: the lead to expect, by what is held and how likely it is to be completed with the tiles left.',
-  layout: 'carcassonne/prospects/2',
+  layout: 'carcassonne/prospects/3',
   size: SIZE,
   most: MOST_FEATURES,
   predicts: 'lead',

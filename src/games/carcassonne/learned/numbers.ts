@@ -1,15 +1,17 @@
 /**
- * The features of a position by number. Every figure has a weight for each of six phases of a game, by the tiles left.
+ * The features of a position by number. Most have a weight for each of six phases of a game, by the tiles left.
  *
  *     points        on the track
  *     turn          to be the next to draw
  *     hand          so many meeples in hand
- *     city, road    a point of its size; and a meeple on it: by open cells and the grade of the hardest (`closers.ts`),
- *                   that of the next to draw and that of the other apart
- *     monastery     by empty cells around it, and whether all of them can still be filled
- *     farm          to hold one; a completed city beside it; an open one, by its open cells and grade; all of these
- *                   apart where both have meeples
- *     free          cities and roads that nobody holds: one of them, a point of its size; for the next to draw
+ *     city, road    a point of its size; and a meeple on it: by open cells and the grade of the hardest (`closers.ts`)
+ *     next          more of the same for the next to draw
+ *     monastery     by empty cells around it; and more of the same if one of them can never be filled
+ *     farm          to hold one; a completed city beside it; an open one, by its open cells and grade
+ *     contested     more of the same where both have meeples
+ *     free, open    cities and roads that nobody holds: one of them, a point of its size; for the next to draw
+ *
+ * What is rare, or matters little, has one weight for all phases.
  */
 import { offsetsOf } from '../facts.ts';
 import { MEEPLES, MOST_TILES } from '../layout.ts';
@@ -28,8 +30,6 @@ export const PHASE_OF = Uint8Array.from({ length: MOST_TILES }, (_, left) => {
 export const CITY_CELLS = 4;
 export const ROAD_CELLS = 2;
 export const FARM_CELLS = 2;
-/** Weights of the next to draw, and of the other. */
-const SIDES = 2;
 const HANDS = MEEPLES + 1;
 const AROUND = 9;
 
@@ -38,18 +38,29 @@ const kinds = {
   points: { length: 1 },
   turn: { length: PHASES },
   hand: { length: PHASES * HANDS },
-  citySize: { length: SIDES * PHASES * CITY_CELLS * GRADES },
-  cityMeeple: { length: SIDES * PHASES * CITY_CELLS * GRADES },
-  roadSize: { length: SIDES * PHASES * ROAD_CELLS * GRADES },
-  roadMeeple: { length: SIDES * PHASES * ROAD_CELLS * GRADES },
-  monastery: { length: 2 * PHASES * AROUND },
-  farm: { length: 2 * PHASES },
-  farmCity: { length: 2 * PHASES },
-  farmOpenCity: { length: 2 * PHASES * FARM_CELLS * GRADES },
-  freeCity: { length: PHASES * CITY_CELLS * GRADES },
-  freeCitySize: { length: PHASES * CITY_CELLS * GRADES },
-  freeRoad: { length: PHASES * ROAD_CELLS * GRADES },
-  freeRoadSize: { length: PHASES * ROAD_CELLS * GRADES },
+  citySize: { length: PHASES * CITY_CELLS * GRADES },
+  cityMeeple: { length: PHASES * CITY_CELLS * GRADES },
+  roadSize: { length: PHASES * ROAD_CELLS * GRADES },
+  roadMeeple: { length: PHASES * ROAD_CELLS * GRADES },
+  nextCity: { length: CITY_CELLS * GRADES },
+  nextCitySize: { length: CITY_CELLS * GRADES },
+  nextRoad: { length: ROAD_CELLS * GRADES },
+  nextRoadSize: { length: ROAD_CELLS * GRADES },
+  monastery: { length: PHASES * AROUND },
+  deadMonastery: { length: AROUND },
+  farm: { length: PHASES },
+  farmCity: { length: PHASES },
+  farmOpenCity: { length: PHASES * FARM_CELLS * GRADES },
+  contestedFarm: { length: PHASES },
+  contestedCity: { length: PHASES },
+  freeCity: { length: PHASES },
+  freeCitySize: { length: PHASES },
+  freeRoad: { length: PHASES },
+  freeRoadSize: { length: PHASES },
+  openCity: { length: CITY_CELLS * GRADES },
+  openCitySize: { length: CITY_CELLS * GRADES },
+  openRoad: { length: ROAD_CELLS * GRADES },
+  openRoadSize: { length: ROAD_CELLS * GRADES },
 };
 
 /** Where the weights of each kind begin. */

@@ -20,7 +20,7 @@ import { OpenEnds } from './openEnds.ts';
 // Constants of this file, for the reason given in `facts.ts`.
 const facts = FACTS;
 const { cities: CITIES, closable: CLOSABLE, monastery: MONASTERY } = FACT;
-const { AT, PHASE_OF, PHASES, CITY_CELLS, ROAD_CELLS, FARM_CELLS, handAt, openAt, monasteryAt } = numbers;
+const { AT, PHASE_OF, CITY_CELLS, ROAD_CELLS, FARM_CELLS, handAt, openAt, monasteryAt } = numbers;
 /** Roots are numbers of words, and a piece has four of them. */
 const ROOT = 2;
 
@@ -171,16 +171,20 @@ export class Prospects {
     out: FeatureList,
   ): void {
     const table = this.table!;
-    const { ends } = this;
-    const phase = this.phase + (share * this.next > 0 ? 0 : PHASES);
-    if (piece < facts[CITIES + type]!) {
-      const at = openAt(phase, CITY_CELLS, ends.cells(root), ends.grade(root));
-      if (share !== 0) out.add(AT.citySize + at, share * table.citySize(root));
-      if (meeples !== 0) out.add(AT.cityMeeple + at, meeples);
-    } else if (piece < facts[CLOSABLE + type]!) {
-      const at = openAt(phase, ROAD_CELLS, ends.cells(root), ends.grade(root));
-      if (share !== 0) out.add(AT.roadSize + at, share * table.roadSize(root));
-      if (meeples !== 0) out.add(AT.roadMeeple + at, meeples);
+    const { ends, phase } = this;
+    const isNext = share * this.next > 0;
+    if (piece < facts[CLOSABLE + type]!) {
+      const isCity = piece < facts[CITIES + type]!;
+      const most = isCity ? CITY_CELLS : ROAD_CELLS;
+      const size = share * (isCity ? table.citySize(root) : table.roadSize(root));
+      const at = openAt(phase, most, ends.cells(root), ends.grade(root));
+      if (share !== 0) out.add((isCity ? AT.citySize : AT.roadSize) + at, size);
+      if (meeples !== 0) out.add((isCity ? AT.cityMeeple : AT.roadMeeple) + at, meeples);
+      if (isNext) {
+        const always = openAt(0, most, ends.cells(root), ends.grade(root));
+        out.add((isCity ? AT.nextCity : AT.nextRoad) + always, share);
+        out.add((isCity ? AT.nextCitySize : AT.nextRoadSize) + always, size);
+      }
     } else if (share !== 0) {
       if (piece === facts[MONASTERY + type]) this.addMonastery(tile, share, out);
       else this.addFarm(root, share, mostOf(table.meeplesOn(root), table.players) > Math.abs(meeples), out);
@@ -190,14 +194,14 @@ export class Prospects {
   private addMonastery(tile: number, share: number, out: FeatureList): void {
     const table = this.table!;
     const cell = table.cellOf(tile);
-    const phase = this.phase + (this.ends.canFill(table, cell) ? 0 : PHASES);
-    out.add(AT.monastery + monasteryAt(phase, table.emptyAround(cell)), share);
+    const empty = table.emptyAround(cell);
+    out.add(AT.monastery + monasteryAt(this.phase, empty), share);
+    if (!this.ends.canFill(table, cell)) out.add(AT.deadMonastery + monasteryAt(0, empty), share);
   }
 
   private addFarm(root: number, share: number, isContested: boolean, out: FeatureList): void {
     const table = this.table!;
-    const { ends, farms } = this;
-    const phase = this.phase + (isContested ? PHASES : 0);
+    const { ends, farms, phase } = this;
     const number = this.farmOf[root >> ROOT]!;
     let complete = 0;
     for (let i = 0; i < farms.pairs; i++) {
@@ -208,6 +212,9 @@ export class Prospects {
     }
     out.add(AT.farm + phase, share);
     out.add(AT.farmCity + phase, share * complete);
+    if (!isContested) return;
+    out.add(AT.contestedFarm + phase, share);
+    out.add(AT.contestedCity + phase, share * complete);
   }
 
   // ── what nobody holds ───────────────────────────────────────────────────────────────────────────
@@ -226,10 +233,12 @@ export class Prospects {
     if (amount === 0) return;
     const table = this.table!;
     const { ends, phase } = this;
-    const at = openAt(phase, isCity ? CITY_CELLS : ROAD_CELLS, ends.cells(root), ends.grade(root));
-    out.add((isCity ? AT.freeCity : AT.freeRoad) + at, amount);
-    const size = isCity ? table.citySize(root) : table.roadSize(root);
-    out.add((isCity ? AT.freeCitySize : AT.freeRoadSize) + at, amount * size);
+    const at = openAt(0, isCity ? CITY_CELLS : ROAD_CELLS, ends.cells(root), ends.grade(root));
+    const size = amount * (isCity ? table.citySize(root) : table.roadSize(root));
+    out.add((isCity ? AT.freeCity : AT.freeRoad) + phase, amount);
+    out.add((isCity ? AT.freeCitySize : AT.freeRoadSize) + phase, size);
+    out.add((isCity ? AT.openCity : AT.openRoad) + at, amount);
+    out.add((isCity ? AT.openCitySize : AT.openRoadSize) + at, size);
   }
 }
 
