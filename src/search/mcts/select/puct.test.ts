@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeAgent } from '../../../agents/index.ts';
 import { type Example, examples } from '../../../../test/textbook/positions.ts';
-import { Random } from '../../../core/index.ts';
+import { CHANCE, OVER, Random } from '../../../core/index.ts';
+import { think } from '../../index.ts';
 
 const { saboteur, carcassonne } = examples;
 
@@ -15,6 +16,23 @@ function visits(example: Example, floor: number): number[] {
   search.advance(Infinity);
   return search.analysis().moves.map((move) => move.visits);
 }
+
+test('a search that is stopped after its first iteration plays what the prior likes best', () => {
+  const { game, state } = carcassonne;
+  const random = new Random(3);
+  const setting = { game, random, clock: () => 0 };
+  const prior = makeAgent('greedy(prospects)', setting);
+  const parts = 'tree=puct(prior=prospects), adds=moves, leaf=heuristic(prospects), reward=lead';
+  const search = makeAgent(`mcts(${parts}, iterations=1)`, setting);
+  for (const position = state.clone(); position.turn !== OVER; position.play(position.sample(random))) {
+    if (position.turn === CHANCE) continue;
+    const chosen = think(search, position);
+    prior.start(position);
+    const { moves } = prior.analysis();
+    const best = moves.filter(({ mean }) => mean === moves[0]!.mean);
+    expect(best.map(({ move }) => move)).toContain(chosen);
+  }
+});
 
 describe.each([saboteur, carcassonne])('in $name', (example) => {
   test('a sharp prior shuts moves out, and a floor lets every move be tried', () => {
