@@ -1,5 +1,5 @@
 /** The learned evaluation: the sum over the features of a position, and what the best claim adds where one comes next. */
-import { type Evaluation, FeatureList, type FeatureSet, UNIT, type Weights } from '../../../core/index.ts';
+import { type Evaluation, type FeatureSet, UNIT, type Weights, boundOf } from '../../../core/index.ts';
 import { CLAIM, MOST_PIECES } from '../layout.ts';
 import type { CarcassonneState } from '../state.ts';
 import { SIZE } from './numbers.ts';
@@ -27,16 +27,40 @@ export const prospectFeatures: FeatureSet<CarcassonneState> = {
   },
 };
 
-class LearnedProspects implements Evaluation<CarcassonneState> {
+const BOUND = boundOf(prospectFeatures);
+
+/** Adds up the weights of features as they come, which is faster than to list them first. */
+class Weighing {
   private readonly weights: Int32Array;
+  /** One number, in an array so that it is never boxed. */
+  private readonly sums = new Int32Array(1);
+
+  constructor(weights: Int32Array) {
+    this.weights = weights;
+  }
+
+  clear(): void {
+    this.sums[0] = 0;
+  }
+
+  add(number: number, amount: number): void {
+    this.sums[0]! += Math.imul(amount, this.weights[number]!);
+  }
+
+  get sum(): number {
+    return this.sums[0]!;
+  }
+}
+
+class LearnedProspects implements Evaluation<CarcassonneState> {
   private readonly prospects = new Prospects();
-  private readonly features = new FeatureList(MOST_FEATURES);
+  private readonly weighing: Weighing;
   /** Where the last claim of a game is tried; made once for the options that are played. */
   private last: CarcassonneState | undefined;
   private readonly claims = new Int32Array(1 + MOST_PIECES);
 
   constructor(weights: Int32Array) {
-    this.weights = weights;
+    this.weighing = new Weighing(weights);
   }
 
   value(state: CarcassonneState, seat: number): number {
@@ -44,12 +68,13 @@ class LearnedProspects implements Evaluation<CarcassonneState> {
     const isClaiming = state.phase === CLAIM;
     if (isClaiming && state.left === 0) return this.lastClaim(state, seat);
     const view = isClaiming && state.seats === 2 ? state.player : seat;
-    const { features, weights } = this;
-    features.clear();
-    this.prospects.list(state, view, features);
-    let sum = features.sum(weights);
+    const { weighing } = this;
+    weighing.clear();
+    this.prospects.list(state, view, weighing);
+    let { sum } = weighing;
     if (isClaiming && view === state.player) sum += this.bestClaim(state);
-    return (view === seat ? sum : -sum) / UNIT.lead;
+    const lead = Math.max(-BOUND, Math.min(BOUND, sum / UNIT.lead));
+    return view === seat ? lead : 0 - lead;
   }
 
   /** The lead at the end of the game, after the last claim. */
@@ -73,12 +98,12 @@ class LearnedProspects implements Evaluation<CarcassonneState> {
 
   /** What the best claim adds, which may be none. */
   private bestClaim(state: CarcassonneState): number {
-    const { features, weights } = this;
+    const { weighing } = this;
     let best = 0;
     for (let rest = state.claimable(); rest !== 0; rest &= rest - 1) {
-      features.clear();
-      this.prospects.listClaim(31 - Math.clz32(rest & -rest), features);
-      best = Math.max(best, features.sum(weights));
+      weighing.clear();
+      this.prospects.listClaim(31 - Math.clz32(rest & -rest), weighing);
+      best = Math.max(best, weighing.sum);
     }
     return best;
   }

@@ -27,6 +27,9 @@ const ROOT = 2;
 /** No position has more features that count: two for each meeple, the cities beside farms, and some of the whole. */
 export const MOST_FEATURES = 1024;
 
+/** Takes features one by one, to list them or to add up their weights at once. */
+export type Features = Pick<FeatureList, 'add'>;
+
 export class Prospects {
   private readonly ends = new OpenEnds();
   private readonly farms = new Farms();
@@ -49,7 +52,7 @@ export class Prospects {
   private readonly hands = new Int8Array(2);
 
   /** Lists the features as `seat` sees them, whatever may still be claimed with the newest tile. */
-  list(state: CarcassonneState, seat: number, out: FeatureList): void {
+  list(state: CarcassonneState, seat: number, out: Features): void {
     const { table } = state;
     this.seat = seat;
     this.rival = rivalOf(state, seat);
@@ -77,7 +80,7 @@ export class Prospects {
   }
 
   /** Lists what changes if the seat of the last list claims a free piece of the newest tile. */
-  listClaim(piece: number, out: FeatureList): void {
+  listClaim(piece: number, out: Features): void {
     const table = this.table!;
     const { phase } = this;
     const tile = table.tiles - 1;
@@ -126,7 +129,7 @@ export class Prospects {
     }
   }
 
-  private addHeld(tile: number, piece: number, out: FeatureList): void {
+  private addHeld(tile: number, piece: number, out: Features): void {
     const table = this.table!;
     const type = table.kindOf(tile) >> 2;
     const root = table.rootOf(tile, piece);
@@ -168,7 +171,7 @@ export class Prospects {
     root: number,
     share: number,
     meeples: number,
-    out: FeatureList,
+    out: Features,
   ): void {
     const table = this.table!;
     const { ends, phase } = this;
@@ -191,7 +194,7 @@ export class Prospects {
     }
   }
 
-  private addMonastery(tile: number, share: number, out: FeatureList): void {
+  private addMonastery(tile: number, share: number, out: Features): void {
     const table = this.table!;
     const cell = table.cellOf(tile);
     const empty = table.emptyAround(cell);
@@ -199,7 +202,7 @@ export class Prospects {
     if (!this.ends.canFill(table, cell)) out.add(AT.deadMonastery + monasteryAt(0, empty), share);
   }
 
-  private addFarm(root: number, share: number, isContested: boolean, out: FeatureList): void {
+  private addFarm(root: number, share: number, isContested: boolean, out: Features): void {
     const table = this.table!;
     const { ends, farms, phase } = this;
     const number = this.farmOf[root >> ROOT]!;
@@ -219,7 +222,7 @@ export class Prospects {
 
   // ── what nobody holds ───────────────────────────────────────────────────────────────────────────
 
-  private addAllFree(out: FeatureList): void {
+  private addAllFree(out: Features): void {
     if (this.next === 0) return;
     const { ends } = this;
     for (let i = 0; i < ends.open; i++) {
@@ -229,7 +232,7 @@ export class Prospects {
     }
   }
 
-  private addFree(root: number, isCity: boolean, amount: number, out: FeatureList): void {
+  private addFree(root: number, isCity: boolean, amount: number, out: Features): void {
     if (amount === 0) return;
     const table = this.table!;
     const { ends, phase } = this;
