@@ -68,7 +68,35 @@ describe('fitting', () => {
     const set = setOf('result');
     const samples = gamesBy(set, () => Number(sumOf() > 0.5), 500);
     const before = fit(samples, set, new Int32Array(FEATURES), new Random(1)).weights;
-    for (let i = 0; i < samples.count; i++) if (i % 10 === 9) samples.targets[i] = 1 - samples.targets[i]!;
+    for (let i = 0; i < samples.count; i++) if (i % 10 === 9) samples.outcomes[i] = 1 - samples.outcomes[i]!;
     expect(fit(samples, set, new Int32Array(FEATURES), new Random(1)).weights).toEqual(before);
+  });
+
+  test('believes what follows a position rather than how one game ended', () => {
+    const set = setOf('result');
+    const samples = new Samples(set);
+    const random = new Random(3);
+    const state = ticTacToe.start({}, random);
+    // A position of feature 0 leads to one of feature 1 or of 2; the first wins nine games of ten, the second one.
+    const add = (feature: number, outcome: number): void => {
+      present = Array.from({ length: FEATURES }, (_, i) => Number(i === feature));
+      samples.addPosition(state, 0, outcome);
+    };
+    for (let game = 0; game < 400; game++) {
+      const isGood = game % 2 === 0;
+      const outcome = Number(random.below(10) < (isGood ? 9 : 1));
+      add(isGood ? 0 : 3, outcome);
+      add(isGood ? 1 : 2, outcome);
+      samples.endGame();
+    }
+    const settings = { passes: 3, epochs: 20, rate: 0.5, decay: 0 };
+    const zero = new Int32Array(FEATURES);
+    const none = fit(samples, set, zero, new Random(1), { ...settings, lambda: 0 }).weights;
+    // With lambda 0 a position is worth what the next one is, whatever came of it.
+    expect(Math.abs(none[0]! - none[1]!)).toBeLessThan(150);
+    for (let i = 0; i < samples.count; i += 2) samples.outcomes[i] = 1 - samples.outcomes[i]!;
+    const [first, ...others] = fit(samples, set, none, new Random(1), { ...settings, lambda: 0 }).weights;
+    expect(first).toBeGreaterThan(1000);
+    expect(others[2]).toBeLessThan(-1000);
   });
 });

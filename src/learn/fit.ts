@@ -3,15 +3,23 @@
  * step of its own for every weight (Adagrad): the more a weight has been moved, the smaller its steps. Every tenth game is
  * held out, to measure what was learned on positions that were not learned from.
  *
+ * The end of one game says little about a position in its middle. So where two play, what came of a position is blended with
+ * what the weights so far say of the positions that followed (the lambda-return of temporal differences), pass by pass.
+ *
  * Sums, products, quotients, square roots and our own exponential give the same bits in every runtime, so equal samples
  * give equal weights.
  *
- * J. Duchi, E. Hazan, Y. Singer, 2011, Adaptive Subgradient Methods.
+ * R. Sutton, 1988, Learning to Predict by the Methods of Temporal Differences. J. Duchi, E. Hazan, Y. Singer, 2011, Adaptive Subgradient Methods.
  */
 import { type FeatureSet, type Random, type State, UNIT, ln, winChance } from '../core/index.ts';
 import type { Samples } from './samples.ts';
 
 export interface FitSettings {
+  /** How often the weights are fitted, each time to targets blended by what they were before. */
+  readonly passes: number;
+  /** How much of the end of a game reaches the position before, from move to move. */
+  readonly lambda: number;
+  /** How often a pass looks at every position. */
   readonly epochs: number;
   /** The size of the first step. */
   readonly rate: number;
@@ -19,7 +27,7 @@ export interface FitSettings {
   readonly decay: number;
 }
 
-export const FIT: FitSettings = { epochs: 6, rate: 0.05, decay: 1e-4 };
+export const FIT: FitSettings = { passes: 4, lambda: 0.5, epochs: 4, rate: 0.05, decay: 1e-4 };
 
 export interface Fitted {
   readonly weights: Int32Array;
@@ -45,6 +53,9 @@ function isHeldOut(game: number): boolean {
 interface Loss {
   /** What one unit of a weight, as an integer, is in the sums of this loss. */
   readonly unit: number;
+  /** What a sum says will come of the position, and what that is for the opponent. */
+  believed(sum: number): number;
+  mirrored(outcome: number): number;
   /** Its derivative by the sum. */
   slope(sum: number, target: number): number;
   of(sum: number, target: number): number;
@@ -52,6 +63,8 @@ interface Loss {
 
 const crossEntropy: Loss = {
   unit: 1 / UNIT.result,
+  believed: (sum) => winChance(sum, 1),
+  mirrored: (result) => 1 - result,
   slope: (sum, target) => winChance(sum, 1) - target,
   of(sum, target) {
     const chance = Math.max(LEAST_CHANCE, Math.min(1 - LEAST_CHANCE, winChance(sum, 1)));
@@ -63,14 +76,16 @@ const crossEntropy: Loss = {
 function squaredError(spread: number): Loss {
   return {
     unit: 1 / (UNIT.lead * spread),
+    believed: (sum) => spread * sum,
+    mirrored: (lead) => -lead,
     slope: (sum, target) => sum - target / spread,
     of: (sum, target) => (spread * sum - target) ** 2,
   };
 }
 
-function spreadOf({ targets, count }: Samples): number {
+function spreadOf({ outcomes, count }: Samples): number {
   let squares = 0;
-  for (let i = 0; i < count; i++) squares += targets[i]! ** 2;
+  for (let i = 0; i < count; i++) squares += outcomes[i]! ** 2;
   return Math.max(1, Math.sqrt(squares / count));
 }
 
@@ -80,13 +95,16 @@ class Fitting {
   private readonly per: number;
   private readonly weights: Float64Array;
   private readonly squares: Float64Array;
+  /** What each position is fitted to. */
+  private readonly targets: Float64Array;
 
   constructor(samples: Samples, set: FeatureSet<State>, loss: Loss, before: Int32Array) {
     this.samples = samples;
     this.loss = loss;
     this.per = set.per ?? 1;
     this.weights = Float64Array.from(before, (weight) => weight * loss.unit);
-    this.squares = new Float64Array(before.length).fill(FIRST_SQUARES);
+    this.squares = new Float64Array(before.length);
+    this.targets = samples.outcomes.slice(0, samples.count);
   }
 
   private sumOf(sample: number): number {
@@ -97,11 +115,24 @@ class Fitting {
     return sum / this.per;
   }
 
+  /** Begins a pass. @param lambda 1 for what came of the games alone */
+  begin(lambda: number): void {
+    const { samples, loss, targets } = this;
+    const { seats, games, outcomes } = samples;
+    this.squares.fill(FIRST_SQUARES);
+    for (let i = samples.count - 1; i >= 0; i--) {
+      targets[i] = outcomes[i]!;
+      if (lambda === 1 || i + 1 === samples.count || games[i + 1] !== games[i]) continue;
+      const next = lambda * targets[i + 1]! + (1 - lambda) * loss.believed(this.sumOf(i + 1));
+      targets[i] = seats[i] === seats[i + 1] ? next : loss.mirrored(next);
+    }
+  }
+
   /** Moves the weights of one position's features against the slope of its loss. */
   step(sample: number, rate: number, decay: number): void {
     const { weights, squares, per } = this;
-    const { starts, numbers, amounts, targets } = this.samples;
-    const slope = this.loss.slope(this.sumOf(sample), targets[sample]!);
+    const { starts, numbers, amounts } = this.samples;
+    const slope = this.loss.slope(this.sumOf(sample), this.targets[sample]!);
     const end = starts[sample + 1]!;
     for (let at = starts[sample]!; at < end; at++) {
       const number = numbers[at]!;
@@ -113,7 +144,7 @@ class Fitting {
 
   meanLoss(samples: Int32Array): number {
     let sum = 0;
-    for (const sample of samples) sum += this.loss.of(this.sumOf(sample), this.samples.targets[sample]!);
+    for (const sample of samples) sum += this.loss.of(this.sumOf(sample), this.samples.outcomes[sample]!);
     return samples.length === 0 ? NaN : sum / samples.length;
   }
 
@@ -137,7 +168,7 @@ export function fit(
   set: FeatureSet<State>,
   before: Int32Array,
   random: Random,
-  { epochs, rate, decay }: FitSettings = FIT,
+  { passes, lambda, epochs, rate, decay }: FitSettings = FIT,
 ): Fitted {
   const all = Int32Array.from({ length: samples.count }, (_, i) => i);
   const learned = all.filter((i) => !isHeldOut(samples.games[i]!));
@@ -145,11 +176,16 @@ export function fit(
   const loss = set.predicts === 'result' ? crossEntropy : squaredError(spreadOf(samples));
   const fitting = new Fitting(samples, set, loss, before);
   const lossBefore = fitting.meanLoss(heldOut);
-  for (let epoch = 0; epoch < epochs; epoch++) {
-    shuffle(learned, random);
-    // Smaller steps towards the end, so that the last positions do not count more than the first.
-    const size = rate * (1 - epoch / epochs);
-    for (const sample of learned) fitting.step(sample, size, decay);
+  // Weights that have learned nothing have nothing to say.
+  const isFirst = before.every((weight) => weight === 0);
+  for (let pass = 0; pass < passes; pass++) {
+    fitting.begin(samples.areTwo && !(isFirst && pass === 0) ? lambda : 1);
+    for (let epoch = 0; epoch < epochs; epoch++) {
+      shuffle(learned, random);
+      // Smaller steps towards the end, so that the last positions do not count more than the first.
+      const size = rate * (1 - epoch / epochs);
+      for (const sample of learned) fitting.step(sample, size, decay);
+    }
   }
   return {
     weights: fitting.rounded(),

@@ -32,8 +32,12 @@ export class Samples {
   starts = new Int32Array(1024);
   numbers = new Int32Array(65_536);
   amounts = new Int32Array(65_536);
-  /** What came of each position: a result, or a lead in points. */
-  targets = new Float64Array(1024);
+  /** What came of each position for the seat that sees it: a result, or a lead in points. */
+  outcomes = new Float64Array(1024);
+  /** Which seat that is. */
+  seats = new Int32Array(1024);
+  /** Do two play, so that one's gain is the other's loss? */
+  areTwo = true;
   /** Which game a position is from, counted from 0 over all games. */
   games = new Int32Array(1024);
   private gameCount = 0;
@@ -55,7 +59,7 @@ export class Samples {
     let decisions = 0;
     replayRecord(record, game, (state) => {
       if (state.turn < 0 || decisions++ < skip) return;
-      this.addPosition(state, state.turn, this.targetOf(record, state.turn));
+      this.addPosition(state, state.turn, this.outcomeOf(record, state.turn));
     });
     this.endGame();
   }
@@ -65,19 +69,22 @@ export class Samples {
     this.gameCount++;
   }
 
-  private targetOf({ result, scores }: GameRecord, seat: number): number {
+  private outcomeOf({ result, scores }: GameRecord, seat: number): number {
     if (this.set.predicts === 'result') return result[seat]!;
     return scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
   }
 
   /** Adds one position as `seat` sees it, with what came of it for that seat. */
-  addPosition(state: State, seat: number, target: number): void {
+  addPosition(state: State, seat: number, outcome: number): void {
     const { list, count } = this;
     list.clear();
     this.set.list(state, seat, list);
+    // A position in the middle of a turn may be none that is judged.
+    if (list.count === 0) return;
     let end = this.starts[count]!;
     this.starts = grown(this.starts, count + 2, (length) => new Int32Array(length));
-    this.targets = grown(this.targets, count + 1, (length) => new Float64Array(length));
+    this.outcomes = grown(this.outcomes, count + 1, (length) => new Float64Array(length));
+    this.seats = grown(this.seats, count + 1, (length) => new Int32Array(length));
     this.games = grown(this.games, count + 1, (length) => new Int32Array(length));
     this.numbers = grown(this.numbers, end + list.count, (length) => new Int32Array(length));
     this.amounts = grown(this.amounts, end + list.count, (length) => new Int32Array(length));
@@ -95,7 +102,9 @@ export class Samples {
       this.amounts[end++] = amount;
     }
     this.starts[count + 1] = end;
-    this.targets[count] = target;
+    this.outcomes[count] = outcome;
+    this.seats[count] = seat;
+    this.areTwo &&= state.seats === 2;
     this.games[count] = this.gameCount;
     this.count++;
   }
