@@ -1,3 +1,4 @@
+export { type PlayedChoice, type SimplePlayer, playedChoices, playerOf } from './choices.ts';
 export type { Effort, GamePlan, PlayedGame } from './gamePlan.ts';
 export { GamePlayer } from './gamePlayer.ts';
 export { type Certificate, type CertifySettings, type Violation, certify } from './honesty/index.ts';

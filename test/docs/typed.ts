@@ -54,7 +54,7 @@ function firstValues(vary: unknown = {}): Setting {
 /** The agents that are named, with the first value of everything that is varied. */
 function specsOf({ command, operands, flags }: Typed): string[] {
   const first = firstValues(flags.vary);
-  const flagged = [flags.agent, flags.against].filter((spec) => typeof spec === 'string');
+  const flagged = [flags.agent, flags.against].flat().filter((spec) => typeof spec === 'string');
   const seats = typeof flags.seats === 'string' ? splitAtCommas(flags.seats) : [];
   const named = ['match', 'tournament', 'ladder', 'ablate'].includes(command) ? operands.slice(1) : [];
   return [...flagged, ...named, ...seats.filter((seat) => seat !== 'human')].map((spec) => fill(spec, first));

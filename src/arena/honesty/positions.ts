@@ -4,18 +4,10 @@
  *
  * Game `i` draws from its own streams, so position `n` is the same however many are asked for.
  */
-import { makeAgent } from '../../agents/index.ts';
-import { CHANCE, type Game, OVER, type OptionValues, Random, UserError } from '../../core/index.ts';
-import { think } from '../../search/index.ts';
-import type { World } from './world.ts';
+import { type Game, type OptionValues, Random, UserError } from '../../core/index.ts';
+import { type PlayedChoice, playedChoices, playerOf } from '../choices.ts';
 
-type Player = 'random' | 'greedy';
-
-export interface ExaminedPosition extends World {
-  /** Whose moves led here, and how many, outcomes of chance included. */
-  readonly by: Player;
-  readonly ply: number;
-}
+export type ExaminedPosition = PlayedChoice;
 
 /** Positions taken from one game. */
 const PARTS = 4;
@@ -50,30 +42,8 @@ export class ExaminedPositions {
   private playNext(): void {
     const number = this.games++;
     const stream = this.random.derive(number);
-    const by = number % 2 === 1 && this.game.heuristics.length > 0 ? 'greedy' : 'random';
-    this.found.push(...spread(this.choicesOf(stream, by), number >> 1, stream.derive('spread')));
-  }
-
-  /** Plays a game and keeps all positions in which a seat has a choice. */
-  private choicesOf(stream: Random, by: Player): ExaminedPosition[] {
-    const { game, options } = this;
-    const chance = stream.derive('chance');
-    const player = makeAgent(by, { game, random: stream.derive('moves'), clock: () => 0, options });
-    const state = game.start(options, stream.derive('setup'));
-    const choices: ExaminedPosition[] = [];
-    for (let ply = 0; state.turn !== OVER; ply++) {
-      if (state.turn === CHANCE) {
-        state.play(state.sample(chance));
-        continue;
-      }
-      if (state.count() > 1) {
-        const future = new Random(0);
-        future.assign(chance);
-        choices.push({ state: state.clone(), future, by, ply });
-      }
-      state.play(think(player, state));
-    }
-    return choices;
+    const choices = playedChoices(this.game, this.options, stream, playerOf(this.game, number));
+    this.found.push(...spread(choices, number >> 1, stream.derive('spread')));
   }
 }
 

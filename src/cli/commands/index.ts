@@ -25,6 +25,7 @@ export const commands: Readonly<Record<string, LoadCommand>> = {
   random: async () => (await import('./random.ts')).randomCommand,
   analyse: async () => (await import('./analyse.ts')).analyseCommand,
   solve: async () => (await import('./solve.ts')).solveCommand,
+  regret: async () => (await import('./regret.ts')).regretCommand,
   play: async () => (await import('./play.ts')).playCommand,
   match: async () => (await import('./match.ts')).matchCommand,
   tournament: async () => (await import('./tournament.ts')).tournamentCommand,

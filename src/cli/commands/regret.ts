@@ -1,0 +1,170 @@
+/** `playout regret <game> --agent SPEC…`: what agents give away in positions that are solved exactly. */
+import { writeFileSync } from 'node:fs';
+import { type Command, Option } from 'commander';
+import {
+  type Game,
+  type OptionValues,
+  type State,
+  UserError,
+  codeOf,
+  settleOptions,
+} from '../../core/index.ts';
+import { DrawnPositions, ListedPositions, type PositionSource } from '../../lab/regret/positions.ts';
+import { RegretStudy } from '../../lab/regret/regret.ts';
+import { openEngine } from '../../protocol/client/index.ts';
+import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
+import { openPool } from '../../workers/pool.node.ts';
+import { wholeNumber } from '../arguments.ts';
+import { addJsonOption, newCommand } from '../command.ts';
+import { commandLine } from '../commandLine.ts';
+import { Interrupted } from '../failures.ts';
+import { readFileLines } from '../fileLines.ts';
+import { resolveTyped } from '../loadWeights.ts';
+import { GAME_ARGUMENT, openGame } from '../openGame.ts';
+import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
+import { noteLine, printJson, printLine } from '../print.ts';
+import { Progress } from '../progress.ts';
+import { describeRegret, regretJson } from '../regret.ts';
+import { repeat } from '../slices.ts';
+import { type Terminal, screenWidth } from '../terminal.ts';
+
+interface RegretFlags {
+  readonly agent: readonly string[];
+  readonly positions: number | string;
+  readonly left: number;
+  readonly states: number;
+  readonly save?: string;
+  readonly out?: string;
+  readonly options?: string;
+  readonly seed: number;
+  readonly json?: true;
+}
+
+function addAgent(spec: string, before: readonly string[] = []): readonly string[] {
+  if (before.includes(spec)) throw new UserError(`--agent: ${spec} is given twice`, 'Give each agent once.');
+  return [...before, spec];
+}
+
+/** A number of positions to draw, or the file that has them. */
+function numberOrFile(text: string): number | string {
+  return /^\d+$/.test(text) ? wholeNumber('--positions', 1)(text) : text;
+}
+
+const FILE_HINT = 'Give a number of positions to draw, or a file with one on each line.';
+
+/** One position to a line; empty lines, and those that begin with #, say nothing. */
+function readPositions(game: Game, options: OptionValues, path: string): State[] {
+  const states = readFileLines('--positions', path, FILE_HINT).flatMap((text, i) => {
+    const line = text.trim();
+    if (line === '' || line.startsWith('#')) return [];
+    try {
+      const state = game.parsePosition(line, options);
+      if (state.turn < 0) throw new UserError('no player is to move there', 'Leave it out.');
+      return state;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      throw new UserError(`--positions: line ${i + 1}: ${error.message}`, error.hint);
+    }
+  });
+  if (states.length === 0) throw new UserError(`--positions: ${path} has no position`, 'Give one to a line.');
+  return states;
+}
+
+function sourceOf(game: Game, options: OptionValues, flags: RegretFlags): [PositionSource, count: number] {
+  const { positions, left, states, seed } = flags;
+  if (typeof positions === 'number')
+    return [new DrawnPositions({ game, options, seed, positions, left, states }), positions];
+  const listed = readPositions(game, options, positions);
+  return [new ListedPositions(game, listed, states), listed.length];
+}
+
+async function judgeAll(study: RegretStudy, count: number, terminal: Terminal): Promise<void> {
+  const signal = terminal.catchInterrupt();
+  const progress = new Progress(terminal, 'positions', count);
+  const step = (): boolean => {
+    const hasMore = study.judgeNext();
+    progress.update(study.judged.length);
+    return hasMore;
+  };
+  try {
+    await repeat(step, terminal, signal);
+  } finally {
+    progress.finish();
+    study.close();
+  }
+  if (signal.aborted) throw new Interrupted();
+}
+
+function save(game: Game, { judged }: RegretStudy, path: string): void {
+  try {
+    writeFileSync(path, judged.map(({ state }) => `${game.formatPosition(state)}\n`).join(''));
+  } catch (error) {
+    throw new UserError(
+      `--save: cannot write ${path} (${codeOf(error)})`,
+      'Name a file that can be written.',
+    );
+  }
+}
+
+async function runRegret(
+  terminal: Terminal,
+  name: string,
+  flags: RegretFlags,
+  command: string,
+): Promise<void> {
+  const game = await openGame(name);
+  const options = settleOptions(game, readGiven(flags.options));
+  const agents = flags.agent.map((spec) => ({ name: spec, agent: resolveTyped(spec, game) }));
+  const [source, count] = sourceOf(game, options, flags);
+  const { seed } = flags;
+  const { clock } = terminal;
+  const powers = { openEngine, openPool, freeMemory: freeMemoryFor(1) };
+  const study = new RegretStudy({ agents, options, source, seed, clock, powers });
+  await judgeAll(study, count, terminal);
+  if (flags.save !== undefined) save(game, study, flags.save);
+  const results = study.results();
+  if (flags.json) printJson(terminal, regretJson(game, results, study.judged));
+  else printLine(terminal, describeRegret(results, screenWidth(terminal)));
+  if (flags.out === undefined) return;
+  // Loaded here because it brings the plotting library.
+  const { composeRegret } = await import('../../report/regret.ts');
+  const { writeDocument } = await import('../../report/report.ts');
+  const document = composeRegret(game, results, study.judged, command);
+  const { html } = await writeDocument(document, regretJson(game, results, study.judged), flags.out);
+  noteLine(terminal, html);
+}
+
+export function regretCommand(terminal: Terminal): Command {
+  const command = newCommand(
+    'regret',
+    'Measure what agents give away in positions near the end of games, which are solved exactly.',
+    [
+      'playout regret marrakech --agent greedy --agent "expectimax(depth=2)" --positions 20 --left 2',
+      'playout regret carcassonne --agent greedy --agent "uct(iterations=200)" --positions 10 --left 2 --out report',
+    ],
+  )
+    .argument('<game>', GAME_ARGUMENT)
+    .requiredOption('--agent <spec>', 'who is asked; repeat it for more', addAgent)
+    .addOption(
+      new Option('--positions <n>', 'how many to draw from the seed, or a file with a position on each line')
+        .argParser(numberOrFile)
+        .default(40),
+    )
+    .option(
+      '--left <n>',
+      'choices left in the game that a position is drawn from',
+      wholeNumber('--left', 1),
+      3,
+    )
+    .option(
+      '--states <n>',
+      'pass over what cannot be solved with so many positions',
+      wholeNumber('--states', 1),
+      200_000,
+    )
+    .option('--save <file>', 'write the positions, for --positions')
+    .option('--out <folder>', 'write a report');
+  return addJsonOption(addSeedOption(addRuleOptions(command))).action(
+    (name: string, flags: RegretFlags, self: Command) => runRegret(terminal, name, flags, commandLine(self)),
+  );
+}
