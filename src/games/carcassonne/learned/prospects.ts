@@ -7,13 +7,13 @@
  */
 import { type FeatureList, OVER } from '../../../core/index.ts';
 import { FACT, FACTS } from '../facts.ts';
-import { CLAIM, MOST_PIECES, MOST_TILES, PLACE } from '../layout.ts';
+import { CLAIM, PLACE } from '../layout.ts';
 import { meeplesOf } from '../meeples.ts';
 import { MONASTERY_POINTS } from '../settle.ts';
 import type { CarcassonneState } from '../state.ts';
 import type { Table } from '../table.ts';
 import { NOTHING } from './closers.ts';
-import { Farms } from './farms.ts';
+import { Holdings } from './holdings.ts';
 import * as numbers from './numbers.ts';
 import { OpenEnds } from './openEnds.ts';
 
@@ -21,8 +21,6 @@ import { OpenEnds } from './openEnds.ts';
 const facts = FACTS;
 const { cities: CITIES, closable: CLOSABLE, monastery: MONASTERY } = FACT;
 const { AT, PHASE_OF, CITY_CELLS, ROAD_CELLS, FARM_CELLS, handAt, openAt, monasteryAt } = numbers;
-/** Roots are numbers of words, and a piece has four of them. */
-const ROOT = 2;
 
 /** No position has more features that count: two for each meeple, the cities beside farms, and some of the whole. */
 export const MOST_FEATURES = 1024;
@@ -32,14 +30,7 @@ export type Features = Pick<FeatureList, 'add'>;
 
 export class Prospects {
   private readonly ends = new OpenEnds();
-  private readonly farms = new Farms();
-  /** Where each feature that is held was first claimed, as 8 * tile + piece. */
-  private readonly held = new Int16Array(MOST_TILES);
-  private heldCount = 0;
-  /** By root: the call in which it was met, and the number of a farm. */
-  private readonly met = new Int32Array(MOST_PIECES * MOST_TILES);
-  private readonly farmOf = new Uint8Array(MOST_PIECES * MOST_TILES);
-  private calls = 0;
+  private readonly held = new Holdings();
   // ── of the position that is looked at ──
   private table: Table | undefined;
   private phase = 0;
@@ -54,6 +45,7 @@ export class Prospects {
   /** Lists the features as `seat` sees them, whatever may still be claimed with the newest tile. */
   list(state: CarcassonneState, seat: number, out: Features): void {
     const { table } = state;
+    const { held } = this;
     this.seat = seat;
     this.rival = rivalOf(state, seat);
     this.lead = state.score(seat) - state.score(this.rival);
@@ -68,10 +60,10 @@ export class Prospects {
     this.hands[0] = table.supply(seat);
     this.hands[1] = table.supply(this.rival);
     this.ends.look(table, isDrawn ? state.drawn : NOTHING);
-    this.findHeld(state);
+    held.look(state);
     const player = state.phase === CLAIM ? (state.player + 1) % state.seats : state.player;
     this.next = player === seat ? 1 : player === this.rival ? -1 : 0;
-    for (let i = 0; i < this.heldCount; i++) this.addHeld(this.held[i]! >> 3, this.held[i]! & 7, out);
+    for (let i = 0; i < held.count; i++) this.addHeld(held.claims[i]! >> 3, held.claims[i]! & 7, out);
     this.addAllFree(out);
     out.add(AT.points, this.lead);
     out.add(AT.turn + this.phase, this.next);
@@ -98,36 +90,6 @@ export class Prospects {
   }
 
   // ── what is held ────────────────────────────────────────────────────────────────────────────────
-
-  private findHeld(state: CarcassonneState): void {
-    const { table } = state;
-    const { farms, met } = this;
-    const call = ++this.calls;
-    this.heldCount = 0;
-    farms.clear();
-    for (let i = 0; i < table.claimed; i++) {
-      const claim = table.claim(i);
-      const root = table.rootOf(claim >> 3, claim & 7);
-      if (table.meeplesOn(root) === 0 || met[root >> ROOT] === call) continue;
-      met[root >> ROOT] = call;
-      this.held[this.heldCount++] = claim;
-      if (isField(table, claim >> 3, claim & 7)) this.farmOf[root >> ROOT] = farms.add(root);
-    }
-    if (state.phase === CLAIM) this.findFreeFields(table, call);
-    farms.find(table);
-  }
-
-  /** Fields of the newest tile, which may be claimed. */
-  private findFreeFields(table: Table, call: number): void {
-    const tile = table.tiles - 1;
-    for (let rest = table.freePieces(); rest !== 0; rest &= rest - 1) {
-      const piece = 31 - Math.clz32(rest & -rest);
-      const root = table.rootOf(tile, piece);
-      if (!isField(table, tile, piece) || this.met[root >> ROOT] === call) continue;
-      this.met[root >> ROOT] = call;
-      this.farmOf[root >> ROOT] = this.farms.add(root);
-    }
-  }
 
   private addHeld(tile: number, piece: number, out: Features): void {
     const table = this.table!;
@@ -204,8 +166,9 @@ export class Prospects {
 
   private addFarm(root: number, share: number, isContested: boolean, out: Features): void {
     const table = this.table!;
-    const { ends, farms, phase } = this;
-    const number = this.farmOf[root >> ROOT]!;
+    const { ends, phase } = this;
+    const { farms } = this.held;
+    const number = this.held.farmNumber(root);
     let complete = 0;
     for (let i = 0; i < farms.pairs; i++) {
       if (farms.farm[i] !== number) continue;
@@ -243,11 +206,6 @@ export class Prospects {
     out.add((isCity ? AT.openCity : AT.openRoad) + at, amount);
     out.add((isCity ? AT.openCitySize : AT.openRoadSize) + at, size);
   }
-}
-
-function isField(table: Table, tile: number, piece: number): boolean {
-  const type = table.kindOf(tile) >> 2;
-  return piece >= facts[CLOSABLE + type]! && piece !== facts[MONASTERY + type];
 }
 
 function mostOf(meeples: number, players: number): number {
