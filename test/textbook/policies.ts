@@ -158,10 +158,13 @@ export interface PuctOptions {
   readonly temperature: number;
   readonly reduction: number;
   readonly floor?: number;
+  readonly normalised?: boolean;
 }
 
 export function puct({ rate, scale }: Rating, options: PuctOptions): Policy {
-  const { c, temperature, reduction, floor = 0 } = options;
+  const { c, temperature, reduction, floor = 0, normalised = false } = options;
+  /** The least and the largest mean that each seat has met; good for one search. */
+  const met: { low: number; high: number }[] = [];
   return {
     ranksUntried: true,
     rate,
@@ -170,13 +173,18 @@ export function puct({ rate, scale }: Rating, options: PuctOptions): Policy {
       const sharpness = 1 / (temperature * scale);
       const weights = children.map(({ prior }) => exp((prior - most) * sharpness));
       const tried = visitsOf(children);
-      const mean = tried === 0 ? 0.5 : total(children.map(({ sum }) => sum)) / tried;
+      const range = (met[moment.seat] ??= { low: Infinity, high: -Infinity });
+      const means = children.filter(({ visits }) => visits > 0).map(meanOf);
+      range.low = Math.min(range.low, ...means);
+      range.high = Math.max(range.high, ...means);
+      const unit = normalised && range.high > range.low ? range.high - range.low : 1;
+      const mean = tried === 0 ? 0.5 : total(children.map(({ sum }) => sum)) / tried / unit;
       return largest(children, (child) => {
         const { visits } = child;
         const share = weights[children.indexOf(child)]! / total(weights);
         const prior = (1 - floor) * share + floor / children.length;
         const root = Math.sqrt(trials(child, moment));
-        return (visits === 0 ? mean - reduction : meanOf(child)) + (c * prior * root) / (1 + visits);
+        return (visits === 0 ? mean - reduction : meanOf(child) / unit) + (c * prior * root) / (1 + visits);
       });
     },
   };

@@ -100,6 +100,12 @@ export function cutForLead(game: Game, plies: number, clip: number): Leaf {
   };
 }
 
+/** Judges by an evaluation in points as it is. */
+export function cutForPoints(game: Game, plies: number): Leaf {
+  const { evaluation } = judgeOf(game);
+  return { times: () => 1, cutAfter: plies, judge: (state, seat) => evaluation.value(state, seat) };
+}
+
 /** A move is worth what the position after it is worth to the seat that made it. */
 export function ratingAfterMove(game: Game): Rating {
   const { heuristic, evaluation } = judgeOf(game);

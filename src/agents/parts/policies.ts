@@ -167,9 +167,15 @@ const rated: readonly Part<TreePolicy>[] = [
         0,
         'The part of P that all moves share equally, so that no rating shuts a move out.',
       ),
+      normalised: option(
+        flag(),
+        false,
+        'Measures means by the spread of those met so far, so that c suits any unit of rewards.',
+      ),
       prior: ratingParam,
     },
-    make: ({ prior, ...weights }, game) => new Puct(makePart(ratingParam, prior, game), weights),
+    make: ({ prior, ...weights }, game) =>
+      new Puct(makePart(ratingParam, prior, game), weights, game.maxSeats),
   }),
   definePart({
     name: 'progressive-bias',

@@ -19,7 +19,7 @@ import {
 } from '../../../../test/textbook/policies.ts';
 import type { Policy } from '../../../../test/textbook/plan.ts';
 import { examples } from '../../../../test/textbook/positions.ts';
-import { points, ratingAfterMove } from '../../../../test/textbook/rewards.ts';
+import { cutForPoints, lead, points, ratingAfterMove } from '../../../../test/textbook/rewards.ts';
 
 type Row = readonly [spec: string, policy: Policy];
 
@@ -123,6 +123,13 @@ describe.each([ataxx, katarenga, pig, marrakech, carcassonne])(
         progressiveBias(rating, { c: 0.5, weight: 1, form: 'paper', untried: 'any' }),
       ],
     ];
+    test('PUCT on leads in points, judged at once and measured by their spread', () => {
+      const options = { c: 0.4, temperature: 1, reduction: 0.1, normalised: true };
+      const spec = 'mcts(tree=puct(c=0.4, normalised=true), leaf=heuristic, reward=lead)';
+      const leaf = cutForPoints(example.game, 0);
+      expectSame(example, { spec, plan: { policy: puct(rating, options), leaf, reward: lead } });
+    });
+
     test.each(informed)('the tree policy %s', (spec, policy) => {
       expectSame(example, { spec: `mcts(tree=${spec})`, plan: { policy }, seed: 1 });
       expectSame(example, { spec: `mcts(tree=${spec})`, plan: { policy }, seed: 2 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeAgent } from '../../../agents/index.ts';
-import { type Example, examples } from '../../../../test/textbook/positions.ts';
-import { CHANCE, OVER, Random } from '../../../core/index.ts';
+import { type Example, examples, startOf } from '../../../../test/textbook/positions.ts';
+import { CHANCE, OVER, Random, type State } from '../../../core/index.ts';
 import { think } from '../../index.ts';
 
 const { saboteur, carcassonne } = examples;
@@ -32,6 +32,22 @@ test('a search that is stopped after its first iteration plays what the prior li
     const best = moves.filter(({ mean }) => mean === moves[0]!.mean);
     expect(best.map(({ move }) => move)).toContain(chosen);
   }
+});
+
+test('what is met in one position does not measure the means of the next', () => {
+  const { game, state } = carcassonne;
+  const visitsAfter = (others: readonly State[]): readonly number[] => {
+    const random = new Random(0);
+    const spec = 'mcts(tree=puct(c=0.3, normalised=true), reward=lead, iterations=100)';
+    const search = makeAgent(spec, { game, random, clock: () => 0 });
+    for (const position of [...others, state]) {
+      random.assign(new Random(7));
+      think(search, position);
+    }
+    return search.analysis().moves.map((move) => move.visits);
+  };
+  const earlier = startOf(carcassonne.game, {}, 6);
+  expect(visitsAfter([earlier])).toEqual(visitsAfter([]));
 });
 
 describe.each([saboteur, carcassonne])('in $name', (example) => {
