@@ -17,6 +17,16 @@ export const agents: readonly NamedAgent[] = [
     about: "The course's random player, whom the paper played against: uniform over a list with repetitions.",
   },
   {
+    name: 'racer',
+    spec: 'random(path(epsilon=0))',
+    about: 'Lays the tile that brings the tunnel nearer whenever there is one, whoever may then finish it.',
+  },
+  {
+    name: 'careful',
+    spec: 'random(rated(epsilon=0, prior=tempo))',
+    about: 'One move ahead by tempo: leaves nothing to finish, blocks in time, keeps the cards that decide.',
+  },
+  {
     name: 'plain',
     spec: `mcts(tree=ucb1(c=${Math.SQRT2}, total=node), ${COMMON})`,
     about: `${PAPER} UCT without its heuristic.`,

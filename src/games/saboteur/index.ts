@@ -25,6 +25,7 @@ import { progress } from './progress.ts';
 import { formatPosition, formatView } from './position.ts';
 import type { SaboteurState } from './state.ts';
 import { tally } from './tally.ts';
+import { tempo } from './tempo.ts';
 import { transcripts } from './transcript.ts';
 
 export const saboteur: Game<SaboteurState, typeof options> = {
@@ -55,7 +56,7 @@ export const saboteur: Game<SaboteurState, typeof options> = {
   formatMoveFor,
   playouts,
   heuristics,
-  ratings: [progress, bias],
+  ratings: [progress, bias, tempo],
   agents,
   tally,
   transcripts,

@@ -6,11 +6,11 @@
 import { type Move, type MoveRater, type MoveRating, number, option } from '../../core/index.ts';
 import { MAP, TILES, TURNED, isDeadEnd } from './cards.ts';
 import { LIVE } from './constants.ts';
-import { goodSides, joins, liveSides } from './joints.ts';
 import { HIDDEN_COUNT, KIND_NAMES, kindOf, pieceOf, targetOf } from './moves.ts';
 import { walkFrom } from './path.ts';
 import type { SaboteurState } from './state.ts';
-import { type Walk, isIn } from './walk.ts';
+import { ASIDE, ASTRAY, stepOf } from './step.ts';
+import type { Walk } from './walk.ts';
 
 /** The tile that connects the nugget. */
 const WINS = 8;
@@ -57,11 +57,10 @@ class Progress implements MoveRater<SaboteurState> {
 
   private ofTile(piece: number, cell: number): number {
     const { board, blocks, turn } = this.state!;
-    const { missing, near, nearer } = this.walk!;
-    if (!isIn(near, cell)) return -0.3;
-    const from = liveSides(board, cell);
-    if (from === 0) return -0.3;
-    if (!joins(piece, from, goodSides(board, cell, nearer))) return -1;
+    const { missing } = this.walk!;
+    const step = stepOf(board, this.walk!, piece, cell);
+    if (step === ASIDE) return -0.3;
+    if (step === ASTRAY) return -1;
     if (missing === 1) return WINS;
     return missing === 2 && blocks[1 - turn] === 0 ? 1 - this.danger : 1;
   }

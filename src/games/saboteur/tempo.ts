@@ -1,0 +1,142 @@
+/**
+ * A rating of moves by tempo (rules, section 12): both dig the same tunnel, so what counts is who lays its last tile.
+ *
+ *     two tiles missing   the first is held back while the opponent may lay the second; a Malus comes before it
+ *     one tile missing    who cannot lay it destroys a tile of the path, or blocks the opponent
+ *     an objective that   is not opened while the opponent may use the way on from there: the next objective is only
+ *     may be empty        one tile away
+ *
+ * Who does not know where the nugget is looks first. Bonus, Malus and Destroy decide games, and are kept as long as there is
+ * anything else to put away.
+ */
+import { type Move, type MoveRater, type MoveRating, number, option } from '../../core/index.ts';
+import { BONUS, KINDS, MAP, TILES, TURNED, isDeadEnd } from './cards.ts';
+import { CELLS, LIVE } from './constants.ts';
+import { HIDDEN_COUNT, KIND_NAMES, destroyMove, kindOf, pieceOf, targetOf } from './moves.ts';
+import { walkFrom } from './path.ts';
+import type { SaboteurState } from './state.ts';
+import { ASIDE, ASTRAY, stepOf } from './step.ts';
+
+/** The tile that connects the nugget. */
+const WINS = 8;
+/** Moves that ruin what the mover needs. */
+const HARMS = -0.6;
+
+interface Settings {
+  readonly danger: number;
+  readonly gamble: number;
+}
+
+class Tempo implements MoveRater<SaboteurState> {
+  private readonly settings: Settings;
+  private state: SaboteurState | undefined;
+  /** The position after a Destroy. */
+  private next: SaboteurState | undefined;
+  /** Where the nugget may be, for all that the mover knows, and in how many places. */
+  private places = 0;
+  private count = 0;
+  /** May the opponent lay a tile in the next move? */
+  private isOpen = false;
+  /** A copy, because looking at a Destroy takes another walk. */
+  private readonly walk = {
+    missing: 0,
+    near: new Int32Array(CELLS / 32),
+    nearer: new Int32Array(CELLS / 32),
+  };
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+  }
+
+  look(state: SaboteurState): void {
+    this.state = state;
+    this.places = state.placesFor(state.turn);
+    this.count = HIDDEN_COUNT[~this.places & 7]!;
+    this.isOpen = state.blocks[1 - state.turn] === 0;
+    const { missing, near, nearer } = walkFrom(state.board, this.places);
+    this.walk.missing = missing;
+    this.walk.near.set(near);
+    this.walk.nearer.set(nearer);
+  }
+
+  rate(move: Move): number {
+    const target = targetOf(move);
+    switch (KIND_NAMES[kindOf(move)]!) {
+      case 'tile':
+        return this.ofTile(pieceOf(move), target);
+      case 'bonus':
+        return 1.3;
+      case 'malus':
+        return this.ofMalus();
+      case 'map':
+        return this.count > 1 && (this.places >> target) & 1 ? 1.1 : -0.1;
+      case 'destroy':
+        return this.ofDestroy(target);
+      case 'drop':
+        return this.ofDrop(target);
+    }
+  }
+
+  private ofTile(piece: number, cell: number): number {
+    const { walk, isOpen } = this;
+    const step = stepOf(this.state!.board, walk, piece, cell);
+    if (step === ASIDE) return -0.3;
+    if (step === ASTRAY) return -1;
+    if (walk.missing === 1) return this.count === 1 || !isOpen ? WINS : this.settings.gamble;
+    return walk.missing === 2 && isOpen ? 1 - this.settings.danger : 1;
+  }
+
+  private ofMalus(): number {
+    const { missing } = this.walk;
+    if (!this.isOpen) return -0.3;
+    if (missing > 2) return 0.3;
+    return missing === 2 ? 1.5 : 1.2;
+  }
+
+  /** What lengthens the path stops what is about to happen; otherwise only a tile in the way may go. */
+  private ofDestroy(cell: number): number {
+    const { board } = this.state!;
+    const isLive = (board.tunnels[cell]! & LIVE) !== 0;
+    if (this.walk.missing === 1 && this.isOpen && isLive) {
+      const next = (this.next ??= this.state!.clone());
+      next.assign(this.state!);
+      next.play(destroyMove(cell));
+      const { missing } = walkFrom(next.board, this.places);
+      return missing > 1 ? 1.6 + 0.1 * Math.min(missing - 1, 4) : HARMS;
+    }
+    return isDeadEnd(board.pieceAt(cell) & (TURNED - 1)) ? 0 : HARMS;
+  }
+
+  private ofDrop(card: number): number {
+    const { hands, turn } = this.state!;
+    const isSpare = hands[KINDS * turn + card]! > 1;
+    if (card < TILES) {
+      if (isDeadEnd(card)) return 0.1;
+      return isSpare ? -0.1 : -0.2;
+    }
+    if (card === MAP) return this.count > 1 ? -0.4 : 0.1;
+    if (card === BONUS) return isSpare ? -0.3 : -0.5;
+    return HARMS;
+  }
+}
+
+const tempoOptions = {
+  danger: option(
+    number(0, 8),
+    2,
+    'Tiles that it costs to leave just one missing when the opponent is to move.',
+  ),
+  gamble: option(
+    number(-8, 8),
+    -0.5,
+    'Worth of reaching an objective that may be empty while the opponent can lay tiles, in tiles.',
+  ),
+};
+
+export const tempo: MoveRating<SaboteurState, typeof tempoOptions> = {
+  name: 'tempo',
+  about: 'Who will lay the last tile: holds tiles back, blocks in time, and keeps the cards that decide.',
+  options: tempoOptions,
+  scale: 1,
+  make: (settings) => new Tempo(settings),
+};
