@@ -4,7 +4,7 @@
  * their new root. Nearly always that is the one new piece.
  */
 import { FACT, FACTS } from './facts.ts';
-import { FIELD as FIELD_TERRAIN, ROAD as ROAD_TERRAIN } from './layout.ts';
+import { FIELD as FIELD_TERRAIN, MOST_PIECES, MOST_TILES, ROAD as ROAD_TERRAIN } from './layout.ts';
 
 /**
  * Words of a feature: its root, the next piece of it, and, of a root, its meeples and its extent. The extent is the
@@ -15,6 +15,9 @@ export const FEATURE_WORDS = 4;
 export const IN_FEATURE = { next: 1, meeples: 2, extent: 3 };
 /** The features of a tile are eight times four words. */
 export const TILE_SHIFT = 5;
+/** Shifted by this, roots are numbers below ROOTS, one for each piece of each tile. */
+export const ROOT_SHIFT = 2;
+export const ROOTS = MOST_PIECES * MOST_TILES;
 
 // Constants of this file, for the reason given in `facts.ts`.
 const facts = FACTS;

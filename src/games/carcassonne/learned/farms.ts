@@ -1,14 +1,13 @@
 /** The cities beside farms that someone holds, each once for every farm. One walk over all tiles finds them. */
 import { FACT, FACTS } from '../facts.ts';
-import { MOST_PIECES, MOST_TILES } from '../layout.ts';
+import { ROOTS, ROOT_SHIFT } from '../features.ts';
+import { MOST_TILES } from '../layout.ts';
 import type { Table } from '../table.ts';
 
 // Constants of this file, for the reason given in `facts.ts`.
 const facts = FACTS;
 const { borderFrom: BORDER_FROM, borders: BORDERS } = FACT;
-/** Roots are numbers of words, and a piece has four of them. */
-const ROOT = 2;
-const ROOTS = MOST_PIECES * MOST_TILES;
+const ROOT = ROOT_SHIFT;
 /** Farms that can be told apart by a bit; nobody ever has more meeples on different ones. */
 const MOST_FARMS = 31;
 /** Pairs of a farm and a city. */

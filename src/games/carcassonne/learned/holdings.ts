@@ -1,6 +1,7 @@
 /** The features of a position that someone holds, each once, and the cities beside those of them that are farms. */
 import { FACT, FACTS } from '../facts.ts';
-import { CLAIM, MOST_PIECES, MOST_TILES } from '../layout.ts';
+import { ROOTS, ROOT_SHIFT } from '../features.ts';
+import { CLAIM, MOST_TILES } from '../layout.ts';
 import type { CarcassonneState } from '../state.ts';
 import type { Table } from '../table.ts';
 import { Farms } from './farms.ts';
@@ -8,9 +9,7 @@ import { Farms } from './farms.ts';
 // Constants of this file, for the reason given in `facts.ts`.
 const facts = FACTS;
 const { closable: CLOSABLE, monastery: MONASTERY } = FACT;
-/** Roots are numbers of words, and a piece has four of them. */
-const ROOT = 2;
-const ROOTS = MOST_PIECES * MOST_TILES;
+const ROOT = ROOT_SHIFT;
 /** Numbers of looks stay far below 31 bits. */
 const MOST_LOOKS = 1 << 29;
 

@@ -4,7 +4,7 @@
  */
 import { AROUND, stepFrom } from '../cells.ts';
 import { FACT, FACTS } from '../facts.ts';
-import { rootOf } from '../features.ts';
+import { ROOTS, ROOT_SHIFT, rootOf } from '../features.ts';
 import { PATTERNS as FIT_PATTERNS } from '../fit.ts';
 import * as layout from '../layout.ts';
 import type { Table } from '../table.ts';
@@ -16,9 +16,7 @@ const [stepTo, rootAt, around] = [stepFrom, rootOf, AROUND];
 const { PATTERNS, GRID, KINDS, ROAD, EMPTY } = layout;
 const FRONTIER = layout.FRONTIER >> 1;
 const { step: STEP, sidePiece: SIDE_PIECE } = FACT;
-/** Roots are numbers of words, and a piece has four of them. */
-const ROOT = 2;
-const ROOTS = layout.MOST_PIECES * layout.MOST_TILES;
+const ROOT = ROOT_SHIFT;
 /** Numbers of cells stay far below 31 bits. */
 const MOST_WALKED = 1 << 29;
 
