@@ -111,10 +111,10 @@ function countAll(state: AtaxxState): void {
 // ── weighing ──────────────────────────────────────────────────────────────────────────────────────
 
 /** Of the counts that are alike for both sides, in their order: when the board is empty, and when it is full. */
-const EMPTY = Int32Array.of(120, 15, 10, 0, 15, -30, -40, -60, -15);
-const FULL = Int32Array.of(250, 20, 60, 0, 60, -20, -40, -60, -20);
+const EMPTY = Int32Array.of(120, 45, 10, 0, 15, -30, -40, -60, -15);
+const FULL = Int32Array.of(250, 50, 60, 0, 60, -20, -40, -60, -20);
 /** Of the prize of the side to move, that of the other side, and the turn. */
-const MOVER_PRIZE = [100, 150] as const;
+const MOVER_PRIZE = [100, 250] as const;
 const OTHER_PRIZE = [30, 50] as const;
 const TURN = [150, 150] as const;
 

@@ -16,8 +16,11 @@ const HISTORY_LIMIT = 1 << 30;
 export class MoveOrder {
   private readonly history = new Int32Array(2 * CODES);
   private readonly killers: Int32Array;
+  private readonly killer: number;
 
-  constructor(maxDepth: number) {
+  /** @param killer how much a killer's rating is raised: above all others, unless said otherwise */
+  constructor(maxDepth: number, killer = KILLER) {
+    this.killer = killer;
     this.killers = new Int32Array(2 * (maxDepth + 1)).fill(NO_MOVE);
   }
 
@@ -68,7 +71,7 @@ export class MoveOrder {
       const move = moves[i]!;
       ratings[i]! += this.history[CODES * frame.seat + (move & (CODES - 1))]! / HISTORY_LIMIT;
       if (move === best) ratings[i] = TABLE_FIRST;
-      else if (move === first || move === second) ratings[i]! += KILLER;
+      else if (move === first || move === second) ratings[i]! += this.killer;
     }
   }
 }

@@ -43,7 +43,7 @@ const RESOLUTION = 1e-4;
 export class Selective extends Deepening<SelectiveFrame> {
   /** Forcing moves lead further, and what the table knows may not depend on more than `MAX_DEPTH` plies. */
   protected override readonly maxDepth: number = MAX_DEPTH - rules.FORCING_PLIES;
-  private readonly order = new MoveOrder(MAX_DEPTH);
+  private readonly order = new MoveOrder(MAX_DEPTH, rules.KILLER_GAIN);
   private readonly tactics: Tactics<State> | undefined;
   private readonly candidates: Candidates;
   private readonly aspiration: Aspiration;

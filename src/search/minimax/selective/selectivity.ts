@@ -58,7 +58,7 @@ export class Selectivity {
     if (without === 'reductions') return;
     for (let depth = FIRST_REDUCED; depth <= maxDepth; depth++) {
       for (let moves = 3; moves <= MOST_COUNTED; moves++)
-        this.reductions[depth * (MOST_COUNTED + 1) + moves] = Math.floor(0.6 + (ln(depth) * ln(moves)) / 2.2);
+        this.reductions[depth * (MOST_COUNTED + 1) + moves] = Math.floor(0.9 + (ln(depth) * ln(moves)) / 1.7);
     }
   }
 
@@ -75,25 +75,28 @@ export const ASPIRATION_MARGIN = 0.25;
 /** From this depth on there is a last value to expect. */
 export const ASPIRATION_DEPTH = 4;
 
+/** A move that cut off beside a node is tried as if it gained so much more. */
+export const KILLER_GAIN = 2;
+
 export const PASS_DEPTH = 2;
 /** How many plies a pass saves, besides its own. */
 export function passReduction(depth: number): number {
   return 2 + (depth >> 2);
 }
 
-export const FUTILITY_DEPTH = 3;
+export const FUTILITY_DEPTH = 4;
 /** How much more than its gain a move may be hoped to bring. */
 export function futilityMargin(depth: number): number {
-  return 0.4 * depth;
+  return 0.1 + 0.25 * depth;
 }
 
 /** By how much a position must be too good for a look at its moves. */
 export function surplusMargin(depth: number): number {
-  return 0.5 * depth;
+  return 0.35 * depth;
 }
 
-export const LATE_DEPTH = 3;
+export const LATE_DEPTH = 4;
 /** Only this many moves of a node near the leaves are looked at. */
 export function mostMoves(depth: number): number {
-  return 3 + 5 * depth * depth;
+  return 3 + 3 * depth * depth;
 }
