@@ -52,7 +52,14 @@ describe('playout learn', () => {
     await learn('strong.db', 'strong.json', '--generations', '1');
     const spec = `greedy(patterns(weights=${join(folder, 'strong.json')}))`;
     const { rate } = await runJson<{ rate: { mean: number } }>(
-      ...['match', 'ataxx', spec, 'random', '--options', 'size=4', '--games', '60'],
+      'match',
+      'ataxx',
+      spec,
+      'random',
+      '--options',
+      'size=4',
+      '--games',
+      '60',
     );
     expect(rate.mean).toBeGreaterThan(0.7);
   });

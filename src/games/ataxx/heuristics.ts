@@ -1,5 +1,6 @@
 /** Evaluations of a position. */
 import type { Heuristic } from '../../core/index.ts';
+import { learned } from './patterns/index.ts';
 import { shape } from './shape.ts';
 import type { AtaxxState } from './state.ts';
 
@@ -13,4 +14,4 @@ const pieces: Heuristic<AtaxxState> = {
   make: () => ({ value: (state, seat) => state.score(seat) - state.score(1 - seat) }),
 };
 
-export const heuristics: readonly Heuristic<AtaxxState>[] = [pieces, shape];
+export const heuristics: readonly Heuristic<AtaxxState>[] = [pieces, shape, learned];

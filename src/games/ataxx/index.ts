@@ -16,6 +16,7 @@ import { guide } from './guide.ts';
 import { heuristics } from './heuristics.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
 import { type AtaxxOptions, gapCells, options, presets, settle } from './options.ts';
+import { patterns } from './patterns/index.ts';
 import { playouts } from './playouts.ts';
 import { MAX_MOVES } from './moves.ts';
 import { reportInterface } from './report/reportInterface.ts';
@@ -68,6 +69,7 @@ export const ataxx: Game<AtaxxState, typeof options> = {
   guide,
   playouts,
   heuristics,
+  features: [patterns],
   tactics,
   agents,
   tally,

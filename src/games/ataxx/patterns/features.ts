@@ -46,10 +46,10 @@ export const patterns: FeatureSet<AtaxxState> = {
   per: PARTS,
   predicts: 'result',
   recipe: {
-    teacher: 'alphabeta(heuristic=shape, selective=true, nodes=600)',
-    player: 'alphabeta(heuristic=patterns(weights=$weights), selective=true, nodes=600)',
-    generations: 4,
-    games: 2500,
+    teacher: 'alphabeta(heuristic=shape, selective=true, nodes=500)',
+    player: 'alphabeta(heuristic=patterns(weights=$weights), selective=true, nodes=500)',
+    generations: 3,
+    games: 2000,
     openings: 'random(plies=8)',
   },
   list(state, seat, features) {
