@@ -18,7 +18,7 @@ import { DIE } from '../moves.ts';
 import { DRAW, ROLL, TURN } from '../position.ts';
 import type { MarrakechState } from '../state.ts';
 import { walkIndex } from '../tables.ts';
-import { largest, lookAtRegions, owners, sizes, squaredSizes } from './tolls.ts';
+import { type Tolls, fillTolls, largest, lookAtRegions, newTolls, owners, squaredSizes } from './tolls.ts';
 
 const KINDS = ['coins', 'squares', 'regions', 'largest', 'nextWalk', 'walkAfter', 'beside', 'turn'] as const;
 const COINS = 0;
@@ -54,57 +54,33 @@ function rivalOf(state: MarrakechState, seat: number): number {
   return best;
 }
 
-/** The payment at a square as it changes the difference between `seat` and `rival`. */
-function gainAt(state: MarrakechState, square: number, mover: number, seat: number, rival: number): number {
-  const owner = owners[square]!;
-  if (owner < 0 || owner === mover) return 0;
-  const paid = Math.min(sizes[square]!, state.coins[mover]!);
-  let gain = 0;
-  if (owner === seat) gain += paid;
-  else if (owner === rival) gain -= paid;
-  if (mover === seat) gain -= paid;
-  else if (mover === rival) gain += paid;
-  return gain;
-}
-
-/** Where the cheapest of the turns from `first` to `last` leads a player with this roll. */
-function cheapestEnd(
-  state: MarrakechState,
+/** What the cheapest of the turns from `first` to `last` changes for a player with this roll. */
+function cheapestGain(
+  { costs, gains }: Tolls,
+  walkSquare: Uint8Array,
   from: number,
   facing: number,
   die: number,
-  mover: number,
   first: number,
   last: number,
 ): number {
-  const { walkSquare } = state.market.tables;
   let least = Infinity;
-  let best = 0;
+  let gain = 0;
   for (let turn = first; turn <= last; turn++) {
     const end = walkSquare[walkIndex(from, turned(facing, turn), die)]!;
-    const owner = owners[end]!;
-    const cost = owner < 0 || owner === mover ? 0 : sizes[end]!;
+    const cost = costs[end]!;
     if (cost >= least) continue;
     least = cost;
-    best = end;
+    gain = gains[end]!;
   }
-  return best;
+  return gain;
 }
 
 /** Sum over the six sides of the die of what the cheapest walk from a stand changes. */
-function walkGain(
-  state: MarrakechState,
-  from: number,
-  facing: number,
-  mover: number,
-  seat: number,
-  rival: number,
-): number {
+function walkGain(tolls: Tolls, walkSquare: Uint8Array, from: number, facing: number): number {
   let sum = 0;
-  for (let die = 1; die <= 4; die++) {
-    const end = cheapestEnd(state, from, facing, die, mover, 0, 2);
-    sum += sidesOf[die]! * gainAt(state, end, mover, seat, rival);
-  }
+  for (let die = 1; die <= 4; die++)
+    sum += sidesOf[die]! * cheapestGain(tolls, walkSquare, from, facing, die, 0, 2);
   return sum;
 }
 
@@ -121,6 +97,8 @@ class Lister {
   private features: FeatureList | undefined;
   private seat = 0;
   private rival = 0;
+  private readonly moverTolls = newTolls();
+  private readonly afterTolls = newTolls();
   /** The knot below, and the share of the next one, out of `span`. */
   private knot = 0;
   private above = 0;
@@ -166,12 +144,15 @@ class Lister {
     const state = this.state!;
     const { seat, rival } = this;
     const { mover, phase, market } = state;
-    const after = playerAfter(state, mover);
+    const { walkSquare, walkFacing } = market.tables;
+    const { moverTolls, afterTolls } = this;
+    fillTolls(afterTolls, state, playerAfter(state, mover), seat, rival);
     const hasWalked = phase > TURN && state.die === 0;
     if (hasWalked || (market.turnsAtEnd && phase === TURN)) {
-      this.add(WALK_AFTER, walkGain(state, state.square, state.facing, after, seat, rival), SIDES);
+      this.add(WALK_AFTER, walkGain(afterTolls, walkSquare, state.square, state.facing), SIDES);
       return;
     }
+    fillTolls(moverTolls, state, mover, seat, rival);
     // Who has chosen the way already, or chose it in the turn before, has one turn left: straight on.
     const isChosen = !market.choosesAtOnce && (phase === ROLL || market.turnsAtEnd);
     const isDrawn = phase === DRAW && !market.turnsAtEnd;
@@ -179,15 +160,13 @@ class Lister {
     const last = isChosen && !isDrawn ? 1 : 2;
     let next = 0;
     let later = 0;
-    const { walkSquare, walkFacing } = market.tables;
     for (let die = 1; die <= 4; die++) {
       const sides = state.die === 0 ? sidesOf[die]! : state.die === die ? SIDES : 0;
       if (sides === 0) continue;
-      const end = cheapestEnd(state, state.square, state.facing, die, mover, first, last);
-      next += sides * gainAt(state, end, mover, seat, rival);
+      next += sides * cheapestGain(moverTolls, walkSquare, state.square, state.facing, die, first, last);
       for (let turn = first; turn <= last; turn++) {
         const at = walkIndex(state.square, turned(state.facing, turn), die);
-        later += sides * walkGain(state, walkSquare[at]!, walkFacing[at]!, after, seat, rival);
+        later += sides * walkGain(afterTolls, walkSquare, walkSquare[at]!, walkFacing[at]!);
       }
     }
     this.add(NEXT_WALK, next, SIDES);

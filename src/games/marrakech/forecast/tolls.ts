@@ -38,16 +38,17 @@ function label(square: number, next: Uint8Array): number {
 /** Fills all of the above. The carpets of players who are out count as bare floor. */
 export function lookAtRegions(state: MarrakechState): void {
   const { market } = state;
-  const { squares } = market;
+  const { squares, owner: ownerOf } = market;
   largest.fill(0);
   squaredSizes.fill(0);
   shown[squares] = 0;
   for (let square = 0; square < squares; square++) {
-    const owner = state.ownerAt(square);
+    const what = state.shownAt(square);
+    const owner = ownerOf[what]!;
     const counts = owner >= 0 && !state.isOut(owner);
     owners[square] = counts ? owner : -1;
     sizes[square] = 0;
-    shown[square] = counts ? state.shownAt(square) : 0;
+    shown[square] = counts ? what : 0;
   }
   for (let square = 0; square < squares; square++) {
     if (shown[square] === 0) continue;
@@ -55,5 +56,33 @@ export function lookAtRegions(state: MarrakechState): void {
     const size = label(square, market.tables.next);
     largest[owner] = Math.max(largest[owner]!, size);
     squaredSizes[owner]! += size * size;
+  }
+}
+
+/** By square: what a player pays who stops there, and how that changes the difference between a seat and its rival. */
+export interface Tolls {
+  readonly costs: Uint8Array;
+  readonly gains: Int32Array;
+}
+
+export function newTolls(): Tolls {
+  return { costs: new Uint8Array(SQUARES), gains: new Int32Array(SQUARES) };
+}
+
+/** Fills the tolls of a player, for the position last looked at. A cost is the size of the region, whatever the purse. */
+export function fillTolls(
+  { costs, gains }: Tolls,
+  state: MarrakechState,
+  player: number,
+  seat: number,
+  rival: number,
+): void {
+  const purse = state.coins[player]!;
+  const share = player === seat ? -1 : player === rival ? 1 : 0;
+  for (let square = 0; square < state.market.squares; square++) {
+    const owner = owners[square]!;
+    const cost = owner === player ? 0 : sizes[square]!;
+    costs[square] = cost;
+    gains[square] = Math.min(cost, purse) * (share + (owner === seat ? 1 : owner === rival ? -1 : 0));
   }
 }
