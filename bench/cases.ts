@@ -113,6 +113,13 @@ const OWN: Readonly<Record<string, readonly BenchCase[]>> = {
       spec: 'alphabeta(ends=evaluation, nodes=1000000)',
       published: MOVES!,
     },
+    {
+      name: 'selective alphabeta, 7x7',
+      options: {},
+      unit: 'moves',
+      what: 'search',
+      spec: 'alphabeta(heuristic=shape, selective=true, nodes=200000)',
+    },
     ...trees,
     { name: 'perft 6, 7x7', options: {}, unit: 'nodes', what: 'perft', depth: 6 },
     { name: 'perft 7, 7x7', options: {}, unit: 'nodes', what: 'perft', depth: 7 },

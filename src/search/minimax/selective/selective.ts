@@ -19,15 +19,7 @@ import { MoveOrder } from '../order.ts';
 import { WorthInPoints } from '../worthInPoints.ts';
 import { Aspiration } from './aspiration.ts';
 import { Candidates } from './candidates.ts';
-import {
-  ALL_MOVES,
-  LISTED,
-  PASSING,
-  SCOUTING,
-  SelectiveFrame,
-  TABLE_MOVE,
-  VALUING,
-} from './selectiveFrame.ts';
+import { LISTED, PASSING, SCOUTING, SelectiveFrame, TABLE_MOVE, VALUING } from './selectiveFrame.ts';
 import * as rules from './selectivity.ts';
 import { Shortcuts } from './shortcuts.ts';
 import { TableKnowledge } from './tableKnowledge.ts';
@@ -36,9 +28,6 @@ export interface SelectiveParts extends AlphaBetaParts {
   /** The one element of the search to leave out. */
   readonly without: rules.Element | undefined;
 }
-
-/** Values nearer to each other than this share of the scale need not be told apart. */
-const RESOLUTION = 1e-4;
 
 export class Selective extends Deepening<SelectiveFrame> {
   /** Forcing moves lead further, and what the table knows may not depend on more than `MAX_DEPTH` plies. */
@@ -64,7 +53,7 @@ export class Selective extends Deepening<SelectiveFrame> {
     this.aspiration = new Aspiration(heuristic.scale);
     this.knowledge = new TableKnowledge(this.table, this.worth, this.chosen.deeper);
     this.shortcuts = this.tactics && new Shortcuts(this.tactics, this.chosen, heuristic.scale);
-    this.slit = RESOLUTION * heuristic.scale;
+    this.slit = rules.RESOLUTION * heuristic.scale;
     this.followsForcing = this.chosen.forcing && this.tactics?.forcing !== undefined;
   }
 
@@ -87,13 +76,10 @@ export class Selective extends Deepening<SelectiveFrame> {
 
   protected override beginIteration(): void {
     this.roots!.sortBySize();
-    super.beginIteration();
     const root = this.frameAt(0);
-    root.stage = LISTED;
-    root.searched = 0;
+    root.begin(LISTED);
     root.isOpen = true;
-    root.isAfterPass = false;
-    root.mostMoves = ALL_MOVES;
+    super.beginIteration();
     const isExpected = this.chosen.aspiration && this.lines === 1;
     this.aspiration.expect(isExpected ? root.depth : 0);
     this.aspiration.open(root.values);
@@ -105,8 +91,8 @@ export class Selective extends Deepening<SelectiveFrame> {
       this.endIteration();
       return;
     }
+    root.begin(LISTED);
     this.roots!.begin(root);
-    root.searched = 0;
     root.isWhole = true;
     root.values[BEST] = -Infinity;
     this.aspiration.open(root.values);
@@ -189,17 +175,12 @@ export class Selective extends Deepening<SelectiveFrame> {
   /** The search has come to a position that is to be looked at. */
   private open(frame: SelectiveFrame): void {
     this.ply++;
-    frame.searched = 0;
-    frame.next = 0;
-    frame.count = 0;
-    frame.mostMoves = ALL_MOVES;
-    frame.floor[0] = -Infinity;
+    frame.begin(TABLE_MOVE);
     if (frame.depth <= 0) {
       const { values } = frame;
       this.candidates.listForcing(frame, this.shortcuts!.forcingFloor(values[ALPHA]! - values[BEST]!));
       return;
     }
-    frame.stage = TABLE_MOVE;
     if (this.shortcuts && !frame.isOpen) this.cutShort(frame, this.shortcuts);
   }
 

@@ -38,4 +38,14 @@ export class SelectiveFrame extends Frame {
   mostMoves = ALL_MOVES;
   /** Moves that gain no more do not matter. Kept in an array so that no number is boxed. */
   readonly floor = new Float64Array(1);
+
+  /** No move has been looked at yet, and all of them matter. */
+  begin(stage: number): void {
+    this.stage = stage;
+    this.searched = 0;
+    this.next = 0;
+    this.count = 0;
+    this.mostMoves = ALL_MOVES;
+    this.floor[0] = -Infinity;
+  }
 }

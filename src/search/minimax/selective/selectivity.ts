@@ -70,6 +70,9 @@ export class Selectivity {
   }
 }
 
+/** Values nearer to each other than this need not be told apart. */
+export const RESOLUTION = 1e-4;
+
 /** Half the width of the first window around the value of the last iteration. */
 export const ASPIRATION_MARGIN = 0.25;
 /** From this depth on there is a last value to expect. */
