@@ -21,28 +21,39 @@ function cells(
   return [format(mean.mean), range(mean), format(worst), percentage(best.mean)];
 }
 
+/** The columns of one kind of regret. @param title of its mean */
+function columns(title: string): Column[] {
+  return [right(title), right('95 %'), { ...right('worst'), narrow: 'drop' }, right('nothing')];
+}
+
 export function describeRegret(results: readonly AgentRegret[], screen?: number): string {
   const hasPoints = results.every(({ points }) => points !== null);
-  const titles = ['regret', '95 %', 'worst', 'nothing'];
   const table = formatTable(
     [
       { title: 'agent', narrow: 'middle' },
-      ...titles.map(right),
-      ...(hasPoints ? ['in points', '95 %', 'worst', 'nothing'].map(right) : []),
+      ...columns('result'),
+      ...(hasPoints ? [...columns('lead'), ...columns('points')] : []),
     ],
-    results.map(({ name, chance, points }) => [
+    results.map(({ name, chance, lead, points }) => [
       name,
       ...cells(chance, percentage, percentRange),
-      ...(hasPoints ? cells(points!, inPoints, pointsRange) : []),
+      ...(hasPoints ? [lead!, points!].flatMap((summary) => cells(summary, inPoints, pointsRange)) : []),
     ]),
     screen,
   );
   return [
-    `${results[0]!.positions} solved positions`,
+    `mean regret in ${results[0]!.positions} solved positions: what the best move has more`,
     '',
     table,
     '',
-    'regret: what the best move has more, in expected result, on average; nothing: positions in which it is none',
+    'result: of the expected result, a win being 100 %',
+    ...(hasPoints
+      ? [
+          'lead: of the expected lead, among moves with the best result',
+          'points: of the expected lead, if everybody plays for points alone',
+        ]
+      : []),
+    'nothing: positions in which nothing was given away',
   ].join('\n');
 }
 
@@ -58,6 +69,7 @@ export function regretJson(
       position: game.formatPosition(state),
       best: game.formatMove(state, solved.moves[0]!.move),
       chance: solved.chance,
+      lead: solved.lead,
       points: solved.points,
       chosen: chosen.map(({ move, regret }) => ({ move: game.formatMove(state, move), regret })),
     })),

@@ -1,7 +1,7 @@
 /** A solved position, for people and for programs. */
 import type { Game, State } from '../core/index.ts';
 import type { SolvedPosition, Value } from '../search/index.ts';
-import { capital, percentage, signed } from '../words/index.ts';
+import { capital, fixed, percentage, signed } from '../words/index.ts';
 import { formatTable } from './formatTable.ts';
 
 /** The moves of a line in notation, each in the position where it is played. */
@@ -19,11 +19,11 @@ function describeEnding(seat: string, { value, plies }: Value): string {
   return `${capital(seat)} ${value === 'win' ? 'wins' : 'loses'} in ${plies} ${plies === 1 ? 'ply' : 'plies'}.`;
 }
 
-export function describe(seat: string, { ending, chance, points }: SolvedPosition): string {
+export function describe(seat: string, { ending, chance, lead, points }: SolvedPosition): string {
   if (ending) return describeEnding(seat, ending);
-  const lead =
-    points === null ? '' : `, and is ahead by ${signed(points, 2)} on average if both play for points`;
-  return `${capital(seat)} gets ${percentage(chance)} of a win on average${lead}.`;
+  const ahead = lead === null ? '' : `, and is ahead by ${signed(lead, 2)}`;
+  const alone = points === null ? '' : ` (${signed(points, 2)} if both play for points alone)`;
+  return `${capital(seat)} gets ${percentage(chance)} of a win on average${ahead}${alone}.`;
 }
 
 function endingInWords({ value, plies }: Value): string {
@@ -44,13 +44,15 @@ export function movesTable(
       { title: 'move' },
       right('value'),
       right('regret'),
-      ...(points === null ? [] : [right('points'), right('regret')]),
+      ...(points === null ? [] : ['lead', 'regret', 'for points', 'regret'].map(right)),
     ],
     moves.map((one) => [
       game.formatMove(state, one.move),
       one.ending ? endingInWords(one.ending) : known(one.chance, percentage),
       known(one.regret.chance, percentage),
-      ...(points === null ? [] : [signed(one.points!, 2), signed(one.regret.points!, 2)]),
+      ...(points === null
+        ? []
+        : [one.lead!, one.regret.lead!, one.points!, one.regret.points!].map((value) => fixed(value, 2))),
     ]),
     screen,
   );
@@ -65,11 +67,12 @@ export function bestMoves(game: Game, state: State, { moves }: SolvedPosition): 
 }
 
 export function solvedJson(game: Game, state: State, solved: SolvedPosition): object {
-  const { ending, chance, points, states } = solved;
+  const { ending, chance, lead, points, states } = solved;
   return {
     value: ending?.value ?? chance,
     plies: ending?.plies ?? null,
     chance,
+    lead,
     points,
     best: bestMoves(game, state, solved),
     line: formatLine(game, state, solved),

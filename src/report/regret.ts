@@ -1,6 +1,7 @@
 /** The report of a study of regret: what each agent gives away in solved positions, and where. */
 import type { Game } from '../core/index.ts';
 import type { AgentRegret, JudgedPosition, RegretSummary } from '../lab/regret/regret.ts';
+import type { Regret } from '../search/index.ts';
 import { fixed, percent, plural } from '../words/index.ts';
 import { estimateCell, estimateRow, left, right } from './cells.ts';
 import { type Figure, type ReportDocument, type Row, type Table, paragraph } from './document.ts';
@@ -11,7 +12,7 @@ const inPoints = (value: number): string => fixed(value, 2);
 
 /** A kind of regret, and how its numbers are written. */
 interface Kind {
-  readonly id: 'chance' | 'points';
+  readonly id: keyof Regret;
   readonly title: string;
   readonly format: (value: number) => string;
   /** In d3's notation. */
@@ -19,14 +20,25 @@ interface Kind {
 }
 
 const CHANCE: Kind = { id: 'chance', title: 'regret in expected result, %', format: percent, axis: '.1%' };
-const POINTS: Kind = { id: 'points', title: 'regret in expected points', format: inPoints, axis: '.2~f' };
+const LEAD: Kind = {
+  id: 'lead',
+  title: 'regret in lead, among equal results',
+  format: inPoints,
+  axis: '.2~f',
+};
+const POINTS: Kind = {
+  id: 'points',
+  title: 'regret in lead, if all play for points',
+  format: inPoints,
+  axis: '.2~f',
+};
 
 function kindsOf(results: readonly AgentRegret[]): Kind[] {
-  return results.every(({ points }) => points !== null) ? [CHANCE, POINTS] : [CHANCE];
+  return results.every(({ points }) => points !== null) ? [CHANCE, LEAD, POINTS] : [CHANCE];
 }
 
 function summaryOf(result: AgentRegret, { id }: Kind): RegretSummary {
-  return id === 'chance' ? result.chance : result.points!;
+  return result[id]!;
 }
 
 /** All numbers of an agent, for the CSV file. */
@@ -137,7 +149,7 @@ export function composeRegret(
         title: 'Regret',
         blocks: [
           paragraph(
-            'The regret of a move is what the best move has more, if everybody plays perfectly from then on: in expected result (a win is 1, a draw a half) and, where positions were solved for them too, in points of lead.',
+            'The regret of a move is what the best move has more, if everybody plays perfectly from then on: in expected result (a win is 1, a draw a half), and where positions were solved for points too, in points of lead: once among the moves with the best result, and once if everybody plays for points alone.',
           ),
           ...kindsOf(results).map((kind) => figureOf(results, kind)),
           agentsTable(results),

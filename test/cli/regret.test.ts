@@ -27,7 +27,7 @@ test('positions are drawn, saved and judged again from the file, and a report is
   expect(again.positions).toEqual(drawn.positions);
   expect(again.agents).toEqual(drawn.agents);
   const { out: shown } = await runHere([...args, '--positions', file]);
-  expect(shown).toMatch(/^4 solved positions\n\nagent +regret .*in points/);
+  expect(shown).toMatch(/^mean regret in 4 solved positions.*\n\nagent +result .* lead .* points/);
   const markdown = readFileSync(join(out, 'report.md'), 'utf8');
   expect(markdown).toContain('# Regret of 2 agents in solved positions');
   expect(markdown).toContain(drawn.positions[0]!.position);

@@ -32,25 +32,29 @@ function study(game: Game, specs: readonly string[], more: Partial<DrawnSettings
 const positions = samples(60, 12);
 
 test('who looks at everything for points gives away no points, who does so for the result no chances', () => {
-  const [byPoints, byResult, random] = study(
+  const [byPoints, byResult, byBoth, random] = study(
     marrakech,
-    ['expectimax(depth=8, ends=evaluation)', 'expectimax(depth=8)', 'random'],
+    [
+      'expectimax(depth=8, ends=evaluation)',
+      'expectimax(depth=8)',
+      'expectimax(depth=8, ends=both)',
+      'random',
+    ],
     { positions },
-  ).results() as [AgentRegret, AgentRegret, AgentRegret];
+  ).results() as [AgentRegret, AgentRegret, AgentRegret, AgentRegret];
   expect(byPoints.points).toMatchObject({ mean: { mean: 0, low: 0, high: 0 }, worst: 0, best: { mean: 1 } });
   expect(byResult.chance).toMatchObject({ mean: { mean: 0, low: 0, high: 0 }, worst: 0, best: { mean: 1 } });
+  expect(byBoth.chance.worst).toBe(0);
+  expect(byBoth.lead).toMatchObject({ mean: { mean: 0, low: 0, high: 0 }, worst: 0, best: { mean: 1 } });
+  expect(byResult.lead!.mean.mean).toBeGreaterThan(0);
   expect(random.points!.mean.low).toBeGreaterThan(1);
   expect(random.chance.mean.mean).toBeGreaterThan(0.02);
   expect(random.positions).toBe(positions);
 });
 
 test('without chance, regret is in results alone, and a deep search has none', () => {
-  const options = { size: 4 };
-  const [deep, random] = study(ataxx, ['alphabeta(depth=8)', 'random'], {
-    options,
-    positions,
-    left: 3,
-  }).results();
+  const rules = { options: settleOptions(ataxx, { size: 3 }), positions, left: 4, states: 10_000 };
+  const [deep, random] = study(ataxx, ['alphabeta(depth=6)', 'random'], rules).results();
   expect(deep).toMatchObject({ points: null, chance: { worst: 0 } });
   expect(random!.chance.mean.mean).toBeGreaterThan(0.05);
 });

@@ -6,7 +6,7 @@ import type { ResolvedAgent } from '../../agents/index.ts';
 import type { Powers } from '../../arena/gamePlayer.ts';
 import { Seated } from '../../arena/seated.ts';
 import { type Move, type OptionValues, Random } from '../../core/index.ts';
-import { type Clock, type SolvedMove, think } from '../../search/index.ts';
+import { type Clock, type Regret, think } from '../../search/index.ts';
 import { type Interval, meanInterval, wilson } from '../../stats/index.ts';
 import type { PositionSource, PositionToJudge } from './positions.ts';
 
@@ -25,14 +25,16 @@ export interface AgentRegret {
   readonly positions: number;
   /** In expected result, from 0 to 1. */
   readonly chance: RegretSummary;
-  /** In expected points; null where positions were not solved for points. */
+  /** In expected lead, among moves with the best result; null like `points`. */
+  readonly lead: RegretSummary | null;
+  /** In expected lead, if everybody plays for points; null where positions were not solved for points. */
   readonly points: RegretSummary | null;
 }
 
 /** A move that was chosen. */
 export interface Chosen {
   readonly move: Move;
-  readonly regret: SolvedMove['regret'];
+  readonly regret: Regret;
 }
 
 export interface JudgedPosition extends PositionToJudge {
@@ -97,12 +99,15 @@ export class RegretStudy {
   results(): AgentRegret[] {
     const { judged } = this;
     const hasPoints = judged.every(({ solved }) => solved.points !== null);
+    const summary = (place: number, kind: keyof Regret): RegretSummary =>
+      summarise(judged.map(({ chosen }) => chosen[place]!.regret[kind]!));
     return this.settings.agents.map(({ name, agent }, place) => ({
       name,
       spec: agent.canonical,
       positions: judged.length,
-      chance: summarise(judged.map(({ chosen }) => chosen[place]!.regret.chance!)),
-      points: hasPoints ? summarise(judged.map(({ chosen }) => chosen[place]!.regret.points!)) : null,
+      chance: summary(place, 'chance'),
+      lead: hasPoints ? summary(place, 'lead') : null,
+      points: hasPoints ? summary(place, 'points') : null,
     }));
   }
 

@@ -1,7 +1,8 @@
 /**
- * Exact values where chance has a say: expectimax to the end of the game, every position once. A position has two
- * values. One is the expected result if both play for the result; the other is the expected lead in points if both
- * play for points. They are found together, and need not agree on the best move.
+ * Exact values where chance has a say: expectimax to the end of the game, every position once. A position has three
+ * values: the expected result if both play for the result; the expected lead in points if both play for the result and
+ * for points where results are equal; and the expected lead if both play for points. They are found together, and need
+ * not agree on the best move.
  *
  * Only for games that cannot come back to an earlier position, of which each is worth what follows from it.
  */
@@ -15,9 +16,14 @@ import { type SolveSettings, WATCH_EVERY, tooMany } from './reachablePositions.t
 export interface Expectation {
   /** Its expected result, from 0 to 1. */
   readonly chance: number;
-  /** Its expected lead. */
+  /** Its expected lead if both play for the result first. */
+  readonly lead: number;
+  /** Its expected lead if both play for points. */
   readonly points: number;
 }
+
+/** Averages of equal values differ by less than this, however they were added up. */
+export const ROUNDING = 1e-9;
 
 /** A value that is still being found. */
 const OPEN = NaN;
@@ -28,6 +34,7 @@ export class ExpectedValues {
   private readonly table = new PositionTable();
   private readonly key = new Int32Array(2);
   private readonly chances: number[] = [];
+  private readonly leads: number[] = [];
   private readonly points: number[] = [];
   private readonly frames: Frames;
 
@@ -51,16 +58,21 @@ export class ExpectedValues {
   /** The value of the position on this frame. */
   private solve(depth: number): Expectation {
     const { state } = this.frames.at(depth);
-    if (state.turn === OVER) return { chance: state.result(0), points: leadOf(state, 0) };
+    if (state.turn === OVER) {
+      const lead = leadOf(state, 0);
+      return { chance: state.result(0), lead, points: lead };
+    }
     state.hash(this.key);
     const number = this.table.numberOf(this.key[0]!, this.key[1]!);
     if (number < this.chances.length) return this.known(number);
     if (number >= this.settings.states) throw tooMany(this.settings.states);
     if (number % WATCH_EVERY === 0) this.settings.watch?.(number);
     this.chances.push(OPEN);
+    this.leads.push(OPEN);
     this.points.push(OPEN);
     const value = state.turn === CHANCE ? this.average(depth) : this.best(depth);
     this.chances[number] = value.chance;
+    this.leads[number] = value.lead;
     this.points[number] = value.points;
     return value;
   }
@@ -72,7 +84,7 @@ export class ExpectedValues {
         `${this.game.title} cannot be solved from here: play can come back to an earlier position`,
         `Search it instead: playout analyse ${this.game.name}`,
       );
-    return { chance, points: this.points[number]! };
+    return { chance, lead: this.leads[number]!, points: this.points[number]! };
   }
 
   private after(depth: number, move: Move): Expectation {
@@ -84,27 +96,30 @@ export class ExpectedValues {
   private average(depth: number): Expectation {
     const { state, listed } = this.frames.at(depth);
     const count = state.moves(listed);
-    let [chance, points] = [0, 0];
+    let [chance, lead, points] = [0, 0, 0];
     for (let i = 0; i < count; i++) {
       const outcome = listed[i]!;
       const weight = state.weight(outcome);
       const value = this.after(depth, outcome);
       chance += weight * value.chance;
+      lead += weight * value.lead;
       points += weight * value.points;
     }
-    return { chance, points };
+    return { chance, lead, points };
   }
 
   private best(depth: number): Expectation {
     const { state, listed } = this.frames.at(depth);
     const count = state.moves(listed);
-    const better = state.turn === 0 ? Math.max : Math.min;
-    let { chance, points } = this.after(depth, listed[0]!);
+    const sign = state.turn === 0 ? 1 : -1;
+    let { chance, lead, points } = this.after(depth, listed[0]!);
     for (let i = 1; i < count; i++) {
       const value = this.after(depth, listed[i]!);
-      chance = better(chance, value.chance);
-      points = better(points, value.points);
+      const gain = sign * (value.chance - chance);
+      if (gain > ROUNDING || (gain >= -ROUNDING && sign * (value.lead - lead) > 0))
+        ({ chance, lead } = value);
+      if (sign * (value.points - points) > 0) ({ points } = value);
     }
-    return { chance, points };
+    return { chance, lead, points };
   }
 }

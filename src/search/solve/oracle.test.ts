@@ -51,6 +51,14 @@ describe.each<[string, Game, number, number]>([
         expect(one.points).toBeCloseTo(lead, 9);
         expect(one.regret.chance).toBeCloseTo(chance - result, 9);
         expect(one.regret.points).toBeCloseTo(points! - lead, 9);
+        // Results first: no wrong result is worth its points here, and no lead is past a thousand.
+        const both = expectimax(
+          next,
+          Infinity,
+          state.turn,
+          (end, seat) => 1e6 * end.result(seat) + leadOf(end, seat),
+        );
+        expect(1e6 * one.chance! + one.lead!).toBeCloseTo(both, 4);
         if (one.regret.points! > 0) regrets++;
       }
       expect(Math.min(...moves.map(({ regret }) => regret.points!))).toBe(0);

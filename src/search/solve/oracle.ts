@@ -5,27 +5,37 @@
  */
 import { type Game, type Move, OVER, type State, UserError } from '../../core/index.ts';
 import type { Proof } from '../analysis.ts';
-import { ExpectedValues } from './expectedValues.ts';
+import { ExpectedValues, ROUNDING } from './expectedValues.ts';
 import { ForcedEndings } from './forcedEndings.ts';
 import type { SolveSettings } from './reachablePositions.ts';
 import { type Value, rank, solve } from './solve.ts';
+
+/** By how much the best move has more of each value; null where that is not known. */
+export interface Regret {
+  readonly chance: number | null;
+  /** Among moves with the best result; what a worse one gives away is in its chance. */
+  readonly lead: number | null;
+  readonly points: number | null;
+}
 
 /** A move, for the seat that makes it. */
 export interface SolvedMove {
   readonly move: Move;
   /** The expected result, from 0 to 1, if everybody plays for the result from then on; null where that is not known. */
   readonly chance: number | null;
+  /** The expected lead if everybody plays for the result, and for points where results are equal; null like `points`. */
+  readonly lead: number | null;
   /** The expected lead if everybody plays for points; null where that was not solved. */
   readonly points: number | null;
-  /** By how much the best move has more of each. */
-  readonly regret: { readonly chance: number | null; readonly points: number | null };
+  readonly regret: Regret;
   /** Where there is no chance. */
   readonly ending?: Value;
 }
 
-/** A position and all of its moves, those with the best results first, and of these those with the most points. */
+/** A position and all of its moves, those with the best results first, and of these those with the largest leads. */
 export interface SolvedPosition {
   readonly chance: number;
+  readonly lead: number | null;
   readonly points: number | null;
   readonly moves: readonly SolvedMove[];
   /** How many positions were solved on the way. */
@@ -43,9 +53,6 @@ const UNKNOWN = 0.25;
 /** How many positions are looked at for endings that can be forced. */
 const FORCED_STATES = 1_000_000;
 
-/** Averages of equal values differ by less than this, however they were added up. */
-const ROUNDING = 1e-9;
-
 type Worth = Omit<SolvedMove, 'regret'>;
 
 /** What is nearly nothing is nothing. */
@@ -58,26 +65,38 @@ function byEnding({ ending }: Worth): number {
   return ending ? rank(ending) : 0;
 }
 
+/** Nothing if one of them is not known. */
+function largest(values: readonly (number | null)[]): number | null {
+  return values.some((value) => value === null) ? null : Math.max(...values.map(Number));
+}
+
+/** Nothing if either is not known. */
+function regretOf(best: number | null, value: number | null): number | null {
+  return best === null || value === null ? null : difference(best, value);
+}
+
 function judge(worths: readonly Worth[], states: number, line: readonly Move[] = []): SolvedPosition {
   const chance = Math.max(...worths.map((worth) => worth.chance ?? 0));
-  const hasPoints = worths.every(({ points }) => points !== null);
-  const points = hasPoints ? Math.max(...worths.map((worth) => worth.points!)) : null;
+  const keeping = worths.filter((worth) => regretOf(chance, worth.chance) === 0);
+  const lead = largest(keeping.map((worth) => worth.lead));
+  const points = largest(worths.map((worth) => worth.points));
   const moves = worths
     .map((worth) => ({
       ...worth,
       regret: {
-        chance: worth.chance === null ? null : difference(chance, worth.chance),
-        points: points === null ? null : difference(points, worth.points!),
+        chance: regretOf(chance, worth.chance),
+        lead: keeping.includes(worth) || worth.lead === null ? regretOf(lead, worth.lead) : 0,
+        points: regretOf(points, worth.points),
       },
     }))
     .sort(
       (a, b) =>
-        (b.chance ?? UNKNOWN) - (a.chance ?? UNKNOWN) ||
+        (a.regret.chance ?? chance - UNKNOWN) - (b.regret.chance ?? chance - UNKNOWN) ||
         byEnding(b) - byEnding(a) ||
-        (a.regret.points ?? 0) - (b.regret.points ?? 0),
+        (a.regret.lead ?? 0) - (b.regret.lead ?? 0),
     );
   const { ending } = moves[0]!;
-  return { chance, points, moves, states, line, ...(ending && { ending }) };
+  return { chance, lead, points, moves, states, line, ...(ending && { ending }) };
 }
 
 /** As far as endings can be forced. */
@@ -87,8 +106,8 @@ function byForce(game: Game, state: State, most: number, isWinEnough = false): S
     .valuesOfMoves(state, isWinEnough)
     .map(({ move, ending }) =>
       ending
-        ? { move, chance: CHANCES[ending.value], points: null, ending }
-        : { move, chance: null, points: null },
+        ? { move, chance: CHANCES[ending.value], lead: null, points: null, ending }
+        : { move, chance: null, lead: null, points: null },
     );
   return judge(worths, endings.states);
 }
@@ -127,6 +146,7 @@ function fromGraph(game: Game, state: State, settings: SolveSettings): SolvedPos
   const worths = solution.valuesOfMoves(state).map(({ move, value, plies }) => ({
     move,
     chance: CHANCES[value],
+    lead: null,
     points: null,
     ending: { value, plies },
   }));
@@ -141,8 +161,10 @@ function withChance(game: Game, state: State, settings: SolveSettings): SolvedPo
     const move = listed[i]!;
     next.assign(state);
     next.play(move);
-    const { chance, points } = solver.valueOf(next);
-    return state.turn === 0 ? { move, chance, points } : { move, chance: 1 - chance, points: -points };
+    const { chance, lead, points } = solver.valueOf(next);
+    return state.turn === 0
+      ? { move, chance, lead, points }
+      : { move, chance: 1 - chance, lead: -lead, points: -points };
   });
   return judge(worths, solver.states);
 }
