@@ -1,4 +1,4 @@
-/** A study of regret, for people and for programs. */
+/** Regret, for people and for programs. */
 import type { Game } from '../core/index.ts';
 import type { AgentRegret, JudgedPosition, RegretSummary } from '../lab/regret/regret.ts';
 import type { Interval } from '../stats/index.ts';

@@ -1,4 +1,4 @@
-/** The report of a study of regret: what each agent gives away in solved positions, and where. */
+/** The report of a measurement of regret: what each agent gives away in solved positions, and where. */
 import type { Game } from '../core/index.ts';
 import type { AgentRegret, JudgedPosition, RegretSummary } from '../lab/regret/regret.ts';
 import type { Regret } from '../search/index.ts';

@@ -90,7 +90,7 @@ export { SurveyUct, SurveyUctTuned } from './mcts/select/surveyUct.ts';
 export type { TreePolicy } from './mcts/select/treePolicy.ts';
 export { Ucb1 } from './mcts/select/ucb1.ts';
 export { Ucb1Tuned } from './mcts/select/ucb1Tuned.ts';
-export { type Regret, type SolvedMove, type SolvedPosition, solveMoves } from './solve/oracle.ts';
+export { type Regret, type SolvedMove, type SolvedPosition, solveMoves } from './solve/solveMoves.ts';
 export { ReachablePositions, type SolveSettings } from './solve/reachablePositions.ts';
 export { Retrograde } from './solve/retrograde.ts';
 export { Solution, type Value, solve } from './solve/solve.ts';

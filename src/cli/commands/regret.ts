@@ -10,7 +10,7 @@ import {
   settleOptions,
 } from '../../core/index.ts';
 import { DrawnPositions, ListedPositions, type PositionSource } from '../../lab/regret/positions.ts';
-import { RegretStudy } from '../../lab/regret/regret.ts';
+import { RegretMeasure } from '../../lab/regret/regret.ts';
 import { openEngine } from '../../protocol/client/index.ts';
 import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
 import { openPool } from '../../workers/pool.node.ts';
@@ -78,24 +78,24 @@ function sourceOf(game: Game, options: OptionValues, flags: RegretFlags): [Posit
   return [new ListedPositions(game, listed, states), listed.length];
 }
 
-async function judgeAll(study: RegretStudy, count: number, terminal: Terminal): Promise<void> {
+async function judgeAll(measure: RegretMeasure, count: number, terminal: Terminal): Promise<void> {
   const signal = terminal.catchInterrupt();
   const progress = new Progress(terminal, 'positions', count);
   const step = (): boolean => {
-    const hasMore = study.judgeNext();
-    progress.update(study.judged.length);
+    const hasMore = measure.judgeNext();
+    progress.update(measure.judged.length);
     return hasMore;
   };
   try {
     await repeat(step, terminal, signal);
   } finally {
     progress.finish();
-    study.close();
+    measure.close();
   }
   if (signal.aborted) throw new Interrupted();
 }
 
-function save(game: Game, { judged }: RegretStudy, path: string): void {
+function save(game: Game, { judged }: RegretMeasure, path: string): void {
   try {
     writeFileSync(path, judged.map(({ state }) => `${game.formatPosition(state)}\n`).join(''));
   } catch (error) {
@@ -119,18 +119,18 @@ async function runRegret(
   const { seed } = flags;
   const { clock } = terminal;
   const powers = { openEngine, openPool, freeMemory: freeMemoryFor(1) };
-  const study = new RegretStudy({ agents, options, source, seed, clock, powers });
-  await judgeAll(study, count, terminal);
-  if (flags.save !== undefined) save(game, study, flags.save);
-  const results = study.results();
-  if (flags.json) printJson(terminal, regretJson(game, results, study.judged));
+  const measure = new RegretMeasure({ agents, options, source, seed, clock, powers });
+  await judgeAll(measure, count, terminal);
+  if (flags.save !== undefined) save(game, measure, flags.save);
+  const results = measure.results();
+  if (flags.json) printJson(terminal, regretJson(game, results, measure.judged));
   else printLine(terminal, describeRegret(results, screenWidth(terminal)));
   if (flags.out === undefined) return;
   // Loaded here because it brings the plotting library.
   const { composeRegret } = await import('../../report/regret.ts');
   const { writeDocument } = await import('../../report/report.ts');
-  const document = composeRegret(game, results, study.judged, command);
-  const { html } = await writeDocument(document, regretJson(game, results, study.judged), flags.out);
+  const document = composeRegret(game, results, measure.judged, command);
+  const { html } = await writeDocument(document, regretJson(game, results, measure.judged), flags.out);
   noteLine(terminal, html);
 }
 

@@ -8,17 +8,17 @@ import { ataxx } from '../../games/ataxx/index.ts';
 import { marrakech } from '../../games/marrakech/index.ts';
 import { saboteur } from '../../games/saboteur/index.ts';
 import { DrawnPositions, type DrawnSettings, ListedPositions } from './positions.ts';
-import { type AgentRegret, RegretStudy } from './regret.ts';
+import { type AgentRegret, RegretMeasure } from './regret.ts';
 
 function drawn(game: Game, more: Partial<DrawnSettings>): DrawnPositions {
   const options = settleOptions(game, {});
   return new DrawnPositions({ game, options, seed: 7, positions: 6, left: 2, states: 100_000, ...more });
 }
 
-function study(game: Game, specs: readonly string[], more: Partial<DrawnSettings> = {}): RegretStudy {
+function measure(game: Game, specs: readonly string[], more: Partial<DrawnSettings> = {}): RegretMeasure {
   const agents = specs.map((name) => ({ name, agent: resolveAgent(name, game) }));
   const options = settleOptions(game, more.options ?? {});
-  const made = new RegretStudy({
+  const made = new RegretMeasure({
     agents,
     options,
     source: drawn(game, { ...more, options }),
@@ -32,7 +32,7 @@ function study(game: Game, specs: readonly string[], more: Partial<DrawnSettings
 const positions = samples(60, 12);
 
 test('who looks at everything for points gives away no points, who does so for the result no chances', () => {
-  const [byPoints, byResult, byBoth, random] = study(
+  const [byPoints, byResult, byBoth, random] = measure(
     marrakech,
     [
       'expectimax(depth=8, ends=evaluation)',
@@ -54,18 +54,18 @@ test('who looks at everything for points gives away no points, who does so for t
 
 test('without chance, regret is in results alone, and a deep search has none', () => {
   const rules = { options: settleOptions(ataxx, { size: 3 }), positions, left: 4, states: 10_000 };
-  const [deep, random] = study(ataxx, ['alphabeta(depth=6)', 'random'], rules).results();
+  const [deep, random] = measure(ataxx, ['alphabeta(depth=6)', 'random'], rules).results();
   expect(deep).toMatchObject({ points: null, chance: { worst: 0 } });
   expect(random!.chance.mean.mean).toBeGreaterThan(0.05);
 });
 
 test('the same seed gives the same positions and the same moves, however many are asked for', () => {
-  const few = study(marrakech, ['random', 'greedy'], { positions: 3 }).judged;
-  const more = study(marrakech, ['random', 'greedy'], { positions: 5 }).judged;
+  const few = measure(marrakech, ['random', 'greedy'], { positions: 3 }).judged;
+  const more = measure(marrakech, ['random', 'greedy'], { positions: 5 }).judged;
   expect(more.slice(0, 3).map(({ chosen }) => chosen)).toEqual(few.map(({ chosen }) => chosen));
   const shown = few.map(({ state }) => marrakech.formatPosition(state as never));
   expect(new Set(shown).size).toBe(3);
-  const others = study(marrakech, ['random', 'greedy'], { positions: 3, seed: 8 }).judged;
+  const others = measure(marrakech, ['random', 'greedy'], { positions: 3, seed: 8 }).judged;
   expect(others.map(({ state }) => marrakech.formatPosition(state as never))).not.toEqual(shown);
 });
 

@@ -63,7 +63,7 @@ function summarise(regrets: readonly number[]): RegretSummary {
   };
 }
 
-export class RegretStudy {
+export class RegretMeasure {
   /** In the order in which they were judged. */
   readonly judged: JudgedPosition[] = [];
   private readonly settings: RegretSettings;

@@ -14,7 +14,7 @@ import { marrakech } from '../../games/marrakech/index.ts';
 import { saboteur } from '../../games/saboteur/index.ts';
 import { leadOf } from '../mcts/reward/lead.ts';
 import { ForcedEndings } from './forcedEndings.ts';
-import { solveMoves } from './oracle.ts';
+import { solveMoves } from './solveMoves.ts';
 import { solve } from './solve.ts';
 
 const states = 1_000_000;
