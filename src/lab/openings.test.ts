@@ -1,7 +1,7 @@
 /** Openings as experiments write them. */
 import { describe, expect, test } from 'vitest';
 import { PlacedError, formatPath } from '../core/schema/index.ts';
-import { readOpening } from './openings.ts';
+import { describeOpenings, readOpening } from './openings.ts';
 import { planOf, scheduledGames } from './schedule.ts';
 import { settleExperiment } from './settleExperiment.ts';
 import type { ExperimentSpec } from './spec/spec.ts';
@@ -20,6 +20,16 @@ test.each<[string, ReturnType<typeof readOpening>]>([
   ['# the corner game', undefined],
 ])('%j is read', (line, opening) => {
   expect(readOpening(line)).toEqual(opening);
+});
+
+test.each([
+  [[{ plies: 1 }], '1 random move, others in every block'],
+  [[{ plies: 3 }], '3 random moves, others in every block'],
+  [[{ position: NEAR, moves: ['c4'] }], `${NEAR} moves c4`],
+  [[{ moves: ['c1', 'b1'] }], 'moves c1 b1'],
+  [[{ moves: ['c1'] }, { position: NEAR }], '2 openings, in turn'],
+])('openings are told in a report: %j', (openings, words) => {
+  expect(describeOpenings(openings)).toBe(words);
 });
 
 test('blocks take the openings of a list in turn, all pairings the same, and every seat has each', () => {

@@ -33,6 +33,9 @@ test.each<[string, string | string[]]>([
     const resumed = await playSpec({ ...spec, openings }, { ...stopped, stopAfter: Infinity });
     expect(resumed.run.state).toBe('finished');
     expect(timeless(resumed)).toEqual(timeless(whole));
+    expect(resumed.run.openings).toBe(
+      what === 'random' ? '3 random moves, others in every block' : '2 openings, in turn',
+    );
   },
 );
 
