@@ -37,7 +37,7 @@ export interface Search {
    * Begins to think about `state`, in which a seat is to move. The state is copied.
    * @param budget replaces the search's own budget for this once; an empty one never runs out
    * @param lines of how many moves the analysis is to show what they are worth, and the line of play that follows.
-   *   Minimax pays for each with time; what is played by a search to a fixed depth does not depend on it. Default: 1.
+   *   Minimax pays for each with time; what an exact search to a fixed depth plays does not depend on it. Default: 1.
    */
   start(state: State, budget?: Budget, lines?: number): void;
   /** Goes on until the clock reads `until` or the budget has run out; true when it has run out. */
