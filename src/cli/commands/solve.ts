@@ -17,9 +17,9 @@ interface SolveFlags extends PositionFlags {
   readonly json?: true;
 }
 
-/** Enough for any board of 4x4 of Katarenga, whose positions are numbered; others take longer to find. */
+/** Enough for any board of 4x4 of Katarenga, whose positions are numbered, and of Ataxx, where they take longer to find. */
 const MOST_NUMBERED = 10_000_000;
-const MOST_STATES = 2_000_000;
+const MOST_STATES = 3_000_000;
 
 export function solveCommand(terminal: Terminal): Command {
   const command = newCommand(
@@ -34,7 +34,7 @@ export function solveCommand(terminal: Terminal): Command {
     .argument('<game>', GAME_ARGUMENT)
     .option(
       '--states <n>',
-      'give up where more positions can follow (default: 2 million, or 10 if the game numbers its positions)',
+      'give up where more positions can follow (default: 3 million, or 10 if the game numbers its positions)',
       wholeNumber('--states', 1),
     );
   return addJsonOption(addPositionOptions(command)).action(async (name: string, flags: SolveFlags) => {

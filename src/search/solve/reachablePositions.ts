@@ -1,6 +1,7 @@
 /**
  * The positions that any game can come to from a given one, found by playing all moves, nearest positions first. Only
- * their keys are kept, and by which move each was found: to look at a position again, these moves are replayed.
+ * their keys are kept, and by which move each was found: to look at a position again, these moves are replayed. Turns and
+ * mirror images of a position are the same one, in whatever way the game says that its board is symmetric.
  *
  * Counters that `State.hash` leaves out are no part of a position, so a far-off limit on the length of a game plays no
  * part; one so near that the key has it counts like any other rule.
@@ -124,7 +125,7 @@ export class ReachablePositions implements PositionGraph {
   }
 
   numberOf(state: State): number {
-    state.hash(this.key);
+    state.hashUpToSymmetry(this.key);
     return this.table.numberOf(this.key[0]!, this.key[1]!);
   }
 
