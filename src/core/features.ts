@@ -21,6 +21,8 @@ export interface FeatureSet<S> {
   readonly per?: number;
   readonly predicts: 'result' | 'lead';
   readonly recipe: Recipe;
+  /** What a position is worth to `seat` before anything is learned, an integer in the unit of the sum; 0 if missing. */
+  base?(state: S, seat: number): number;
   /** Lists the features of a position as `seat` sees them, by nothing but what that seat knows. Allocates nothing. */
   list(state: S, seat: number, features: FeatureList): void;
 }

@@ -31,7 +31,8 @@ export function evaluationBy<S extends State>(set: FeatureSet<S>, { values }: We
       const view = viewOf(state, seat);
       features.clear();
       set.list(state, view, features);
-      const sum = Math.max(-most, Math.min(most, Math.trunc(features.sum(values) / per)));
+      const base = set.base?.(state, view) ?? 0;
+      const sum = Math.max(-most, Math.min(most, base + Math.trunc(features.sum(values) / per)));
       return (view === seat ? sum : -sum) / unit;
     },
   };

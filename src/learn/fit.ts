@@ -108,11 +108,11 @@ class Fitting {
   }
 
   private sumOf(sample: number): number {
-    const { starts, numbers, amounts } = this.samples;
+    const { starts, numbers, amounts, bases } = this.samples;
     const end = starts[sample + 1]!;
     let sum = 0;
     for (let at = starts[sample]!; at < end; at++) sum += amounts[at]! * this.weights[numbers[at]!]!;
-    return sum / this.per;
+    return bases[sample]! * this.loss.unit + sum / this.per;
   }
 
   /** Begins a pass. @param lambda 1 for what came of the games alone */
@@ -176,8 +176,8 @@ export function fit(
   const loss = set.predicts === 'result' ? crossEntropy : squaredError(spreadOf(samples));
   const fitting = new Fitting(samples, set, loss, before);
   const lossBefore = fitting.meanLoss(heldOut);
-  // Weights that have learned nothing have nothing to say.
-  const isFirst = before.every((weight) => weight === 0);
+  // Weights that have learned nothing have nothing to say, unless there is a base.
+  const isFirst = !set.base && before.every((weight) => weight === 0);
   for (let pass = 0; pass < passes; pass++) {
     fitting.begin(samples.areTwo && !(isFirst && pass === 0) ? lambda : 1);
     for (let epoch = 0; epoch < epochs; epoch++) {

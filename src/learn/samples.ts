@@ -34,7 +34,9 @@ export class Samples {
   amounts = new Int32Array(65_536);
   /** What came of each position for the seat that sees it: a result, or a lead in points. */
   outcomes = new Float64Array(1024);
-  /** Which seat that is. */
+  /** What each position is worth without weights, in the unit of the sum. */
+  bases = new Float64Array(1024);
+  /** The seat that sees a position. */
   seats = new Int32Array(1024);
   /** Do two play, so that one's gain is the other's loss? */
   areTwo = true;
@@ -84,6 +86,7 @@ export class Samples {
     let end = this.starts[count]!;
     this.starts = grown(this.starts, count + 2, (length) => new Int32Array(length));
     this.outcomes = grown(this.outcomes, count + 1, (length) => new Float64Array(length));
+    this.bases = grown(this.bases, count + 1, (length) => new Float64Array(length));
     this.seats = grown(this.seats, count + 1, (length) => new Int32Array(length));
     this.games = grown(this.games, count + 1, (length) => new Int32Array(length));
     this.numbers = grown(this.numbers, end + list.count, (length) => new Int32Array(length));
@@ -103,6 +106,7 @@ export class Samples {
     }
     this.starts[count + 1] = end;
     this.outcomes[count] = outcome;
+    this.bases[count] = this.set.base?.(state, seat) ?? 0;
     this.seats[count] = seat;
     this.areTwo &&= state.seats === 2;
     this.games[count] = this.gameCount;

@@ -6,7 +6,7 @@ import { type Evaluation, type FeatureSet, type Weights, boundOf, viewOf } from 
 import type { Board } from '../board.ts';
 import type { AtaxxState } from '../state.ts';
 import { type WindowSquares, squareClass, squaresOf } from './boardSquares.ts';
-import { FIRST_SQUARE, PARTS, PHASE, keyOf, openness } from './features.ts';
+import { FIRST_SQUARE, PARTS, PHASE, keyOf, openness, shapeOf } from './features.ts';
 import { ARRANGEMENTS, SETS, TERNARY, stonesIn } from './windows.ts';
 
 /** The windows of a board with their tables, in the order in which they are looked up. */
@@ -115,7 +115,7 @@ export function patternEvaluation(set: FeatureSet<AtaxxState>, { values }: Weigh
       const value = Math.trunc(
         (part * (open + values[0]!) + (PARTS - part) * (late + values[PHASE]!)) / PARTS,
       );
-      const most = Math.max(-bound, Math.min(bound, value));
+      const most = Math.max(-bound, Math.min(bound, shapeOf.value(state, view) + value));
       return view === seat ? most : -most;
     },
   };

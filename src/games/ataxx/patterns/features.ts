@@ -4,10 +4,14 @@
  */
 import type { FeatureSet } from '../../../core/index.ts';
 import type { Board } from '../board.ts';
+import { shape } from '../shape.ts';
 import type { AtaxxState } from '../state.ts';
 import { type WindowSquares, squareClass, squaresOf } from './boardSquares.ts';
 import { SQUARES } from './squares.ts';
 import { stonesIn } from './windows.ts';
+
+/** What the patterns correct. */
+export const shapeOf = shape.make({});
 
 /** A position is open in so many parts of this, and late in the others. */
 export const PARTS = 64;
@@ -38,8 +42,8 @@ function squaresOn(board: Board): readonly WindowSquares[] {
 
 export const patterns: FeatureSet<AtaxxState> = {
   name: 'patterns',
-  about: 'Learned: what each square of two by two cells is worth to the side to move.',
-  layout: 'ataxx/patterns/1',
+  about: 'Shape, and what was learned: the worth of each square of two by two cells to the side to move.',
+  layout: 'ataxx/shape-and-squares/1',
   size: 2 * PHASE,
   // On 8x8: the right to move, and 81 squares.
   most: 2 * (1 + 81),
@@ -52,6 +56,7 @@ export const patterns: FeatureSet<AtaxxState> = {
     games: 2000,
     openings: 'random(plies=8)',
   },
+  base: (state, seat) => shapeOf.value(state, seat),
   list(state, seat, features) {
     const { stones } = state;
     const own = 2 * seat;
