@@ -9,16 +9,13 @@ import {
   packWeights,
   unknownName,
 } from '../../core/index.ts';
-import { Stopped } from '../../lab/node/index.ts';
 import { type Generation, type LearnSettings, learn } from '../../learn/node/learn.ts';
-import { Store, defaultStorePath } from '../../store/index.ts';
 import { plural } from '../../words/index.ts';
 import { wholeNumber } from '../arguments.ts';
 import { newCommand } from '../command.ts';
 import { commandLine } from '../commandLine.ts';
-import { Interrupted } from '../failures.ts';
 import { type CarryingFlags, addCarryingOptions } from '../lab/flags.ts';
-import { LiveRun } from '../lab/live.ts';
+import { type Announce, playSeveral } from '../lab/severalRuns.ts';
 import { describeGeneration, generationsTable, learnJson } from '../learn/generations.ts';
 import { resolveTyped } from '../loadWeights.ts';
 import { GAME_ARGUMENT, openGame } from '../openGame.ts';
@@ -61,11 +58,10 @@ function settingsOf(
   game: Game,
   set: FeatureSet<State>,
   flags: LearnFlags,
-  store: Store,
-): Omit<LearnSettings, 'command'> {
+): Omit<LearnSettings, 'command' | 'store' | 'threads'> {
   const { recipe } = set;
   const { teacher = recipe.teacher, player = recipe.player, openings = recipe.openings } = flags;
-  const { generations = recipe.generations, games = recipe.games, meetings, seed, threads } = flags;
+  const { generations = recipe.generations, games = recipe.games, meetings, seed } = flags;
   if (!player.includes('$weights'))
     throw new UserError(
       `--player "${player}" does not say where its weights go`,
@@ -83,8 +79,6 @@ function settingsOf(
     games,
     meetings,
     seed,
-    threads,
-    store,
     options: readGiven(flags.options),
   };
 }
@@ -120,50 +114,29 @@ export function learnCommand(terminal: Terminal): Command {
     async (name: string, flags: LearnFlags, self: Command) => {
       const game = await openGame(name);
       const set = chooseFeatures(game, flags.features);
-      const store = Store.toWrite(flags.store ?? defaultStorePath());
-      try {
-        const settings = settingsOf(game, set, flags, store);
-        const generations = await conduct(terminal, { ...settings, command: commandLine(self) });
-        const { weights } = generations.at(-1)!;
-        const json = `${JSON.stringify(packWeights(weights))}\n`;
-        writeFileSync(flags.out, json);
-        if (flags.json) printJson(terminal, learnJson(generations, json.length));
-        else printLine(terminal, generationsTable(generations));
-        noteLine(terminal, `${flags.out}: weights ${weights.id}, ${json.length} bytes`);
-      } finally {
-        store.close();
-      }
+      const settings = { ...settingsOf(game, set, flags), command: commandLine(self) };
+      const generations = await playSeveral(terminal, flags, (playing, announce) =>
+        follow({ ...settings, ...playing }, announce),
+      );
+      const { weights } = generations.at(-1)!;
+      const json = `${JSON.stringify(packWeights(weights))}\n`;
+      writeFileSync(flags.out, json);
+      if (flags.json) printJson(terminal, learnJson(generations, json.length));
+      else printLine(terminal, generationsTable(generations));
+      noteLine(terminal, `${flags.out}: weights ${weights.id}, ${json.length} bytes`);
     },
   );
 }
 
-/** @throws Interrupted if it was; everything played is in the store */
-async function conduct(terminal: Terminal, settings: LearnSettings): Promise<Generation[]> {
-  const signal = terminal.catchInterrupt();
-  let live = new LiveRun(terminal);
+/** Learns, and says what comes of it. */
+function follow(settings: LearnSettings, announce: Announce): Promise<Generation[]> {
   const done: Generation[] = [];
-  try {
-    return await learn({
-      ...settings,
-      signal,
-      clock: terminal.clock,
-      onRun(name, games) {
-        live.finish();
-        noteLine(terminal, `${name}: ${plural(games, 'game')}`);
-        live = new LiveRun(terminal);
-      },
-      onProgress: (run) => live.update(run),
-      onGeneration(generation) {
-        live.finish();
-        done.push(generation);
-        noteLine(terminal, describeGeneration(done));
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    noteLine(terminal, `kept in ${settings.store.path}; the same command continues`);
-    throw error.failure ?? new Interrupted();
-  } finally {
-    live.finish();
-  }
+  return learn({
+    ...settings,
+    onRun: (name, games) => announce(`${name}: ${plural(games, 'game')}`),
+    onGeneration(generation) {
+      done.push(generation);
+      announce(describeGeneration(done));
+    },
+  });
 }

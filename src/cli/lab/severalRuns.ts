@@ -1,11 +1,21 @@
 /** Work that consists of several runs, one after the other, each kept in the store: progress, Ctrl-C, and what to do then. */
-import { type OnceSettings, Stopped } from '../../lab/node/index.ts';
+import type { RunView } from '../../lab/index.ts';
+import { Stopped } from '../../lab/node/index.ts';
 import { Store, defaultStorePath } from '../../store/index.ts';
 import { Interrupted } from '../failures.ts';
 import { noteLine } from '../print.ts';
 import type { Terminal } from '../terminal.ts';
 import type { CarryingFlags } from './flags.ts';
 import { LiveRun } from './live.ts';
+
+/** What each of the runs is played with. */
+export interface Playing {
+  readonly store: Store;
+  readonly threads: number;
+  readonly signal: AbortSignal;
+  readonly clock: () => number;
+  readonly onProgress: (run: RunView) => void;
+}
 
 /** Says something between two runs. */
 export type Announce = (line: string) => void;
@@ -14,7 +24,7 @@ export type Announce = (line: string) => void;
 export async function playSeveral<T>(
   terminal: Terminal,
   { store: path, threads }: CarryingFlags,
-  work: (playing: OnceSettings, announce: Announce) => Promise<T>,
+  work: (playing: Playing, announce: Announce) => Promise<T>,
 ): Promise<T> {
   const store = Store.toWrite(path ?? defaultStorePath());
   let live = new LiveRun(terminal);
