@@ -158,7 +158,7 @@ export function regretCommand(terminal: Terminal): Command {
     )
     .option(
       '--states <n>',
-      'pass over what cannot be solved with so many positions',
+      'pass over positions from which more than this many can follow',
       wholeNumber('--states', 1),
       200_000,
     )

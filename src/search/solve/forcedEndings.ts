@@ -12,7 +12,7 @@ import type { Value } from './solve.ts';
 import { Words } from './words.ts';
 
 const LONGEST = 32;
-/** In place of an ending that is not forced within so many plies. */
+/** In place of an ending that is not forced within the plies looked at. */
 const OPEN = 0;
 
 /** More positions were met than are allowed. */

@@ -19,7 +19,7 @@ import { solve } from './solve.ts';
 
 const states = 1_000_000;
 
-/** The positions of random games with so many decisions left, in which there is something to decide. */
+/** The positions of random games with this many decisions left, in which there is something to decide. */
 function endgames(game: Game, left: number, count: number): State[] {
   const found: State[] = [];
   for (let seed = 1; found.length < count; seed++) {
