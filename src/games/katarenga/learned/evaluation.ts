@@ -9,6 +9,7 @@ import {
   MOVE,
   countFeature,
   distanceFeature,
+  materialOf,
   pawnFeature,
   raceFeature,
   secondFeature,
@@ -90,6 +91,7 @@ export function raceEvaluation(
       own.read(words, view, distances[view]!, tables[2 * view]!);
       enemy.read(words, other, distances[other]!, tables[2 * other + 1]!);
       const sum =
+        materialOf(state, view) +
         values[MOVE]! +
         own.sum +
         enemy.sum +

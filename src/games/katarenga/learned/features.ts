@@ -25,6 +25,18 @@ export const SECOND = RACE + 4 * PLACES * PLACES;
 export const COUNT = SECOND + 2 * PLACES;
 const SIZE = COUNT + 2 * (MOST_PAWNS + 1);
 
+/** What weights correct, in thousandths of the log-odds: pawns and points of the side to move against the other's. */
+const PAWN_WORTH = 667;
+const POINT_WORTH = 2000;
+
+export function materialOf(state: KatarengaState, seat: number): number {
+  const { pawns } = state;
+  return (
+    PAWN_WORTH * (pawns.count(seat) - pawns.count(1 - seat)) +
+    POINT_WORTH * (state.score(seat) - state.score(1 - seat))
+  );
+}
+
 /** What features the pawns of a side have by the cells they stand on. */
 export class Ground {
   readonly distances: readonly [Uint8Array, Uint8Array];
@@ -103,19 +115,21 @@ function listPawns(
 
 export const race: FeatureSet<KatarengaState> = {
   name: 'race',
-  about: 'Learned: pawns by tile, rows and moves to the last row, and the race of the nearest.',
-  layout: 'katarenga/race/1',
+  about:
+    'Material, and what was learned: pawns by tile, rows and moves to the last row, and the race of the nearest.',
+  layout: 'katarenga/material-and-race/1',
   size: SIZE,
   // Both sides have at most 20 pawns.
   most: 6 + 2 * 40,
   predicts: 'result',
   recipe: {
-    teacher: 'alphabeta(heuristic=simple, nodes=2000)',
-    player: 'alphabeta(heuristic=race(weights=$weights), nodes=2000)',
-    generations: 4,
+    teacher: 'alphabeta(heuristic=simple, selective=true, nodes=500)',
+    player: 'alphabeta(heuristic=race(weights=$weights), selective=true, nodes=500)',
+    generations: 3,
     games: 2000,
     openings: 'random(plies=4)',
   },
+  base: (state, seat) => materialOf(state, seat),
   list(state, seat, features) {
     const other = 1 - seat;
     features.add(MOVE, 1);
