@@ -24,8 +24,9 @@ describe.each(shipped)('the levels of %s', (name, game) => {
     expect(levelsOf(game).map(({ spec }) => spec)).toEqual(LEVELS.map((level) => `${name}/${level.name}`));
   });
 
-  test('are rated each above the one before, where they have been rated', () => {
+  test('have measured ratings, each above the one before', () => {
     const ratings = levelsOf(game).flatMap(({ rating }) => rating?.elo ?? []);
+    expect(ratings).toHaveLength(LEVELS.length);
     expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
     expect(new Set(ratings).size).toBe(ratings.length);
   });
@@ -64,6 +65,15 @@ test.each(tables)('in %s with %o every level makes a legal move', (_name, option
     search.advance(Infinity);
     expect(legal, spec).toContain(search.choose());
   }
+});
+
+test('an agent that is no longer the one that was rated has no rating', () => {
+  const game = gameCalled('ataxx');
+  const agents = game.agents!.map((agent) =>
+    agent.name === 'club' ? { name: 'club', about: '', spec: 'alphabeta(nodes=601, time=1s)' } : agent,
+  );
+  const rated = levelsOf({ ...game, agents }).map(({ rating }) => rating !== undefined);
+  expect(rated).toEqual([true, true, false, true, true]);
 });
 
 describe('a game without levels of its own', () => {

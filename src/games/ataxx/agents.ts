@@ -15,9 +15,8 @@ export const agents: readonly NamedAgent[] = [
   },
   {
     name: 'strong',
-    spec: 'alphabeta(heuristic=pieces, time=1s)',
-    about:
-      'The strongest that we found: alpha-beta on the difference of stones, which takes a win for a win.',
+    spec: 'alphabeta(heuristic=patterns, selective=true, time=1s)',
+    about: 'The strongest that we found: selective alpha-beta on shape and learned patterns.',
   },
   ...levels,
 ];

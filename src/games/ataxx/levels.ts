@@ -19,12 +19,12 @@ export const levels: readonly NamedAgent[] = [
   },
   {
     name: 'expert',
-    spec: 'alphabeta(nodes=8000, time=2s)',
-    about: 'Level 4 of 5: alpha-beta, three to four plies deep.',
+    spec: 'alphabeta(heuristic=shape, selective=true, nodes=1000, time=2s)',
+    about: 'Level 4 of 5: selective alpha-beta that judges the shape of the stones.',
   },
   {
     name: 'strongest',
-    spec: 'alphabeta(nodes=600000, time=3s)',
-    about: 'Level 5 of 5: ataxx/strong, five plies deep and more.',
+    spec: 'alphabeta(heuristic=patterns, selective=true, nodes=20000, time=3s)',
+    about: 'Level 5 of 5: ataxx/strong with 20,000 positions.',
   },
 ];

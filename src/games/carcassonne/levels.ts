@@ -6,8 +6,8 @@ function careless(epsilon: number): string {
   return `random(rated(epsilon=${epsilon}, prior=potential))`;
 }
 
-/** The strongest that we found, with this limit. */
-export function strong(limit: string): string {
+/** Moves rated by potential, two turns of play, then an evaluation of the lead. */
+function search(limit: string): string {
   return (
     'mcts(tree=puct(c=0.3, temperature=0.3, prior=potential), leaf=cut(plies=6, heuristic=potential), ' +
     `reward=difference(clip=60), ${limit})`
@@ -32,12 +32,12 @@ export const levels: readonly NamedAgent[] = [
   },
   {
     name: 'expert',
-    spec: strong('iterations=100, time=2s'),
-    about: 'Level 4 of 5: carcassonne/strong with 100 iterations.',
+    spec: search('iterations=100, time=2s'),
+    about: 'Level 4 of 5: moves rated by potential, 100 iterations.',
   },
   {
     name: 'strongest',
-    spec: strong('iterations=2000, time=3s'),
-    about: 'Level 5 of 5: carcassonne/strong with 2000 iterations.',
+    spec: search('iterations=2000, time=3s'),
+    about: 'Level 5 of 5: moves rated by potential, 2000 iterations.',
   },
 ];

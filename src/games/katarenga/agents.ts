@@ -39,8 +39,9 @@ export const agents: readonly NamedAgent[] = [
   },
   {
     name: 'strong',
-    spec: 'alphabeta(heuristic=simple, time=1s)',
-    about: 'The strongest that we found: alpha-beta on pawns, points and progress.',
+    spec: 'alphabeta(heuristic=race, selective=true, time=1s)',
+    about:
+      'The strongest that we found: selective alpha-beta on material and a learned race to the last row.',
   },
   ...levels,
 ];

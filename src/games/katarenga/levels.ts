@@ -25,6 +25,6 @@ export const levels: readonly NamedAgent[] = [
   {
     name: 'strongest',
     spec: 'alphabeta(heuristic=simple, nodes=400000, time=3s)',
-    about: 'Level 5 of 5: katarenga/strong, five plies deep and more.',
+    about: 'Level 5 of 5: alpha-beta, five plies deep and more.',
   },
 ];

@@ -35,8 +35,10 @@ export const GREEDY: Opponent = {
 export const STRONG: Opponent = {
   name: 'strong',
   key: 'strong',
-  spec: 'carcassonne/strong(iterations=1000)',
-  about: 'the strongest that we know, with iterations that take about as long',
+  spec:
+    'mcts(tree=puct(c=0.3, temperature=0.3, prior=potential), leaf=cut(plies=6, heuristic=potential), ' +
+    'reward=difference(clip=60), iterations=1000)',
+  about: 'the strongest that we knew, with iterations that take about as long',
 };
 
 /** Players of other kinds. */

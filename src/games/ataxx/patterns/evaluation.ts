@@ -92,23 +92,34 @@ function sumOf({ count, files, ranks, first, tables }: Compiled, stones: Int32Ar
   return sum;
 }
 
-export function patternEvaluation(set: FeatureSet<AtaxxState>, { values }: Weights): Evaluation<AtaxxState> {
+/** Boards met before, by weights and cells: a new game, or another search, has the tables at once. */
+const known = new Map<string, Compiled>();
+const MOST_KNOWN = 16;
+
+function compiledFor(board: Board, { id, values }: Weights): Compiled {
+  const key = `${id} ${keyOf(board)}`;
+  let compiled = known.get(key);
+  if (!compiled) {
+    compiled = compile(board, values);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, compiled);
+  }
+  return compiled;
+}
+
+export function patternEvaluation(set: FeatureSet<AtaxxState>, weights: Weights): Evaluation<AtaxxState> {
+  const { values } = weights;
   const bound = boundOf(set);
-  const byBoard = new Map<string, Compiled>();
   let board: Board | undefined;
   let compiled: Compiled | undefined;
-  const compiledFor = (wanted: Board): Compiled => {
-    if (board === wanted && compiled) return compiled;
-    const key = keyOf(wanted);
-    compiled = byBoard.get(key) ?? compile(wanted, values);
-    byBoard.set(key, compiled);
-    board = wanted;
-    return compiled;
-  };
   return {
     value(state, seat) {
       const view = viewOf(state, seat);
-      const sum = sumOf(compiledFor(state.board), state.stones, 2 * view);
+      if (board !== state.board || !compiled) {
+        board = state.board;
+        compiled = compiledFor(board, weights);
+      }
+      const sum = sumOf(compiled, state.stones, 2 * view);
       const late = (sum << 16) >> 16;
       const open = (sum - late) >> 16;
       const part = openness(state);

@@ -1,10 +1,11 @@
 /** The evaluation that was learned from games against itself: `patterns`. */
-import { type Heuristic, learnedHeuristic, makeWeights, registerWeights } from '../../../core/index.ts';
+import { type Heuristic, learnedHeuristic, registerWeights, unpackWeights } from '../../../core/index.ts';
 import type { AtaxxState } from '../state.ts';
+import data from '../weights/patterns.json' with { type: 'json' };
 import { patternEvaluation } from './evaluation.ts';
 import { patterns } from './features.ts';
 
-const standard = makeWeights(patterns.layout, new Int32Array(patterns.size));
+const standard = unpackWeights(data);
 registerWeights(standard);
 
 export const learned: Heuristic<AtaxxState> = learnedHeuristic(patterns, standard, {

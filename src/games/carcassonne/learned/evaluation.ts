@@ -19,8 +19,8 @@ export const prospectFeatures: FeatureSet<CarcassonneState> = {
   recipe: {
     teacher: 'greedy(potential)',
     player: 'random(rated(epsilon=0.05, prior=prospects(weights=$weights)))',
-    generations: 5,
-    games: 6000,
+    generations: 3,
+    games: 4000,
   },
   list(state, seat, features) {
     if (state.phase !== CLAIM) prospects.list(state, seat, features);

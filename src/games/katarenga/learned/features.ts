@@ -125,7 +125,7 @@ export const race: FeatureSet<KatarengaState> = {
   recipe: {
     teacher: 'alphabeta(heuristic=simple, selective=true, nodes=500)',
     player: 'alphabeta(heuristic=race(weights=$weights), selective=true, nodes=500)',
-    generations: 3,
+    generations: 2,
     games: 2000,
     openings: 'random(plies=4)',
   },
