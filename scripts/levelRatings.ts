@@ -6,8 +6,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { resolveAgent } from '../src/agents/index.ts';
 import { type GameRatings, LEVELS } from '../src/agents/levels.ts';
 import { UserError } from '../src/core/index.ts';
+import { findGame } from '../src/games/index.ts';
 import { type AgentResult, type RunResults, settleExperiment } from '../src/lab/index.ts';
 import { experimentHash, readResults, readSpecFile, runsOfExperiment } from '../src/lab/node/index.ts';
 import { Store } from '../src/store/index.ts';
@@ -80,8 +82,10 @@ function dataOf({ results, zero, agents }: RatedGame): GameRatings {
   const entries = LEVELS.map(({ name: level }) => {
     const rated = agents.find(({ agent }) => agent.name === level);
     if (!rated) throw new UserError(`the run of ${results.run.game} has no agent called ${level}`);
+    const { weights } = resolveAgent(rated.agent.spec, findGame(results.run.game));
     const entry: GameRatings['levels'][string] = {
       spec: rated.agent.spec,
+      ...(weights.length > 0 && { weights: weights.map(({ id }) => id) }),
       elo: Math.round(rated.elo),
       low: Math.round(rated.low),
       high: Math.round(rated.high),

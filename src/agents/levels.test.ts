@@ -5,7 +5,7 @@ import { games } from '../games/index.ts';
 import { settleExperiment } from '../lab/index.ts';
 import { readSpecFile } from '../lab/node/index.ts';
 import { LEVELS, levelsOf, makeAgent, resolveAgent } from './index.ts';
-import { ratedSpec } from './levels.ts';
+import { ratedAgent } from './levels.ts';
 
 const shipped = games.map((game) => [game.name, game] as const);
 
@@ -34,7 +34,7 @@ describe.each(shipped)('the levels of %s', (name, game) => {
   test('were rated by an experiment that names their limits of work', async () => {
     const { spec } = await readSpecFile(`docs/ratings/${name}.json`);
     const agents = new Map(settleExperiment(spec).agents.map((agent) => [agent.name, agent.spec]));
-    for (const level of LEVELS) expect(agents.get(level.name)).toBe(ratedSpec(level.name, game));
+    for (const level of LEVELS) expect(agents.get(level.name)).toBe(ratedAgent(level.name, game).canonical);
   });
 
   test('think three seconds at most, and never shorter than a weaker one', () => {

@@ -7,6 +7,7 @@
 import type { Game } from '../core/index.ts';
 import recorded from './levelRatings.json' with { type: 'json' };
 import { resolveAgent } from './resolveAgent.ts';
+import type { ResolvedAgent } from './resolvedAgent.ts';
 
 /** `uct` is what plays where a game has no agent of the level's name. */
 export const LEVELS = [
@@ -74,6 +75,8 @@ export interface Level {
 interface RatedLevel extends Omit<LevelRating, 'seed' | 'zero'> {
   /** The agent that played, in canonical form. */
   readonly spec: string;
+  /** The weights of its evaluations, which the form leaves out where they are the usual ones. */
+  readonly weights?: readonly string[];
 }
 
 /** What `scripts/levelRatings.ts` records of a game. */
@@ -86,16 +89,21 @@ export interface GameRatings {
 const ratings: ReadonlyMap<string, GameRatings> = new Map(Object.entries(recorded));
 
 /** The agent that was rated: the level with its limit of work alone, which plays alike on every machine. */
-export function ratedSpec(level: LevelName, game: Game): string {
-  return resolveAgent(`${game.name}/${level}`, game).without('time').canonical;
+export function ratedAgent(level: LevelName, game: Game): ResolvedAgent {
+  return resolveAgent(`${game.name}/${level}`, game).without('time');
+}
+
+function isRated({ canonical, weights }: ResolvedAgent, rated: RatedLevel): boolean {
+  const ids = weights.map(({ id }) => id);
+  return rated.spec === canonical && ids.join() === (rated.weights ?? []).join();
 }
 
 /** Undefined where nothing was measured, and where the agent is no longer the one that was measured. */
 function ratingOf(level: LevelName, game: Game): LevelRating | undefined {
   const run = ratings.get(game.name);
   const rated = run?.levels[level];
-  if (!run || rated?.spec !== ratedSpec(level, game)) return undefined;
-  const { spec: _, ...rating } = rated;
+  if (!run || !rated || !isRated(ratedAgent(level, game), rated)) return undefined;
+  const { spec: _spec, weights: _weights, ...rating } = rated;
   return { ...rating, seed: run.seed, zero: run.zero };
 }
 
