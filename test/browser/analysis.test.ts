@@ -29,7 +29,7 @@ describe('analysis', () => {
     await analysis(page).check();
     await page.locator('.top-moves').waitFor();
     await page.locator('.note').first().waitFor();
-    expect(await page.locator('.top-moves tbody tr').count()).toBe(6);
+    await expect.poll(() => page.locator('.top-moves tbody tr').count()).toBe(6);
     await page.getByRole('img', { name: /^(Chance to win|Proven): Black/ }).waitFor();
 
     // Pointing at a line plays it out on the board.
@@ -39,17 +39,16 @@ describe('analysis', () => {
     await row.hover();
     await page.getByText('What would follow').waitFor();
     expect((await row.boundingBox())!.height).toBe(height);
-    expect(await page.locator('.board-shown').innerHTML()).not.toBe(before);
+    await expect.poll(() => page.locator('.board-shown').innerHTML()).not.toBe(before);
     await page.locator('.head').hover();
     await page.getByText('What would follow').waitFor({ state: 'detached' });
 
     await page.getByText('Who looks').click();
     await page.getByRole('button', { name: 'Add a second agent' }).click();
     await expect.poll(() => page.locator('.thought .top-moves').count()).toBe(2);
-    expect(await page.locator('.by-running').allInnerTexts()).toEqual([
-      'ataxx/strong for White, move 22',
-      'uct for White, move 22',
-    ]);
+    await expect
+      .poll(() => page.locator('.by-running').allInnerTexts())
+      .toEqual(['ataxx/strong for White, move 22', 'uct for White, move 22']);
     await page.getByRole('button', { name: 'One agent' }).click();
 
     // Minimax, which looks at Ataxx unless another agent is chosen, warms no cells and keeps no tree.
@@ -94,7 +93,7 @@ describe('the review of a game', () => {
     const table = page.getByRole('table', { name: 'How each side played' });
     const accuracies = await table.locator('tbody td:nth-of-type(1)').allInnerTexts();
     expect(accuracies).toEqual([expect.stringMatching(/^\d+ %$/), expect.stringMatching(/^\d+ %$/)]);
-    expect(await page.locator('.move .mark-text').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.move .mark-text').count()).toBeGreaterThan(0);
 
     const graph = page.getByRole('img', { name: /^Chance of Black to win, move by move/ });
     const { width, height } = (await graph.boundingBox())!;
@@ -113,7 +112,7 @@ describe('the review of a game', () => {
     const { page, said, close } = await site.visit({ game: 'marrakech', chosen, moves, players: PEOPLE });
     await review(page);
     const figure = page.getByRole('figure', { name: /^Luck/ });
-    expect(await figure.locator('.luck-line').count()).toBe(4);
+    await expect.poll(() => figure.locator('.luck-line').count()).toBe(4);
     const sums = await figure.getByRole('listitem').allInnerTexts();
     expect(sums).toEqual([
       expect.stringMatching(/^Red: luck .+, choices/),

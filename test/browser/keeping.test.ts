@@ -41,7 +41,7 @@ describe('undo', () => {
       await pressStep(page, turn);
       const again = await nextOffer(page, before.key);
       expect(again.key.split(' ')[0] === asked.key.split(' ')[0]).toBe(turn === 'straight');
-      expect(await current(page)).toBe(roll);
+      await expect.poll(() => current(page)).toBe(roll);
     }
     // What was taken back is a variation now.
     expect((await movesOf(page)).length).toBe(moves.length + 2);
@@ -67,7 +67,7 @@ describe('a position', () => {
     await expect.poll(() => positionOf(page)).toBe(five);
     const stranger = await site.visit(new URL(page.url()).hash);
     await expect.poll(() => stranger.page.locator('.move').count()).toBe(5);
-    expect(await positionOf(stranger.page)).toBe(five);
+    await expect.poll(() => positionOf(stranger.page)).toBe(five);
     // Nobody moves before one has looked.
     await stranger.page.getByRole('button', { name: 'Resume' }).waitFor();
     expect(stranger.said).toEqual([]);
@@ -75,8 +75,8 @@ describe('a position', () => {
 
     await page.reload();
     await expect.poll(() => movesOf(page)).toEqual([...MOVES, 'c6', 'e6']);
-    expect(await positionOf(page)).toBe(five);
-    expect(await current(page)).toBe('c6');
+    await expect.poll(() => positionOf(page)).toBe(five);
+    await expect.poll(() => current(page)).toBe('c6');
     expect(said).toEqual([]);
     await close();
   });
@@ -177,15 +177,16 @@ describe('around the game', () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
     await page.getByLabel('Dark').check();
+    // The page changes its colours after it has drawn the choice.
+    await expect.poll(ground).not.toBe(light);
     const dark = await ground();
-    expect(dark).not.toBe(light);
     await page.reload();
     await page.locator('.home-card').first().waitFor();
-    expect(await ground()).toBe(dark);
+    await expect.poll(ground).toBe(dark);
     await page.getByLabel('Auto').check();
-    expect(await ground()).toBe(light);
+    await expect.poll(ground).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await ground()).toBe(dark);
+    await expect.poll(ground).toBe(dark);
     await close();
   });
 

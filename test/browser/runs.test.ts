@@ -36,15 +36,15 @@ describe('a finished run', () => {
     const { page, said, close } = await site.visit('#/runs');
     await page.getByRole('link', { name: 'three at Ataxx' }).click();
     await page.getByRole('table').first().waitFor();
-    expect(await heading(page, 2)).toBe('three at Ataxx');
-    expect(await page.getByRole('table').count()).toBe(2);
+    await expect.poll(() => heading(page, 2)).toBe('three at Ataxx');
+    await expect.poll(() => page.getByRole('table').count()).toBe(2);
     const [report] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Open the report' }).click(),
     ]);
     const saidThere = listenTo(report);
     await report.getByRole('heading', { name: 'In short' }).waitFor();
-    expect(await heading(report, 1)).toBe('three at Ataxx');
+    await expect.poll(() => heading(report, 1)).toBe('three at Ataxx');
     // Its styles are admitted, and it is drawn.
     expect(await report.locator('.plot svg:visible').count()).toBeGreaterThan(0);
     const file = report.waitForEvent('download');
@@ -95,7 +95,7 @@ it('a paper is read part by part, with its figures', async () => {
   await page.getByRole('link', { name: 'K3: The constant c' }).click();
   const figure = page.getByRole('img').first();
   await figure.waitFor();
-  expect(await heading(page, 3)).toBe('K3: The constant c');
+  await expect.poll(() => heading(page, 3)).toBe('K3: The constant c');
   await expect
     .poll(() => figure.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(100);
