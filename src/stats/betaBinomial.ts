@@ -1,5 +1,5 @@
 /** How many of some trials succeed if the rate itself is known only up to a beta distribution. */
-import { logGamma } from './distributions.ts';
+import { logGamma } from './special.ts';
 
 function logBeta(a: number, b: number): number {
   return logGamma(a) + logGamma(b) - logGamma(a + b);

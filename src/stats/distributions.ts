@@ -1,32 +1,30 @@
-/** Quantiles and probabilities of the usual distributions, from jstat; the only file that knows it. */
-import jstat from 'jstat';
+/** Quantiles and probabilities of the usual distributions. */
+import { erf, incompleteBeta, inverseErfc, inverseIncompleteBeta } from './special.ts';
 
 /** The p-quantile of the standard normal distribution. */
 export function normalQuantile(p: number): number {
-  return jstat.normal.inv(p, 0, 1);
+  return -Math.SQRT2 * inverseErfc(2 * p);
 }
 
 /** P(Z <= z) for a standard normal Z. */
 export function normalCdf(z: number): number {
-  return jstat.normal.cdf(z, 0, 1);
+  return 0.5 * (1 + erf(z / Math.SQRT2));
 }
 
 /** The p-quantile of Student's t with `freedom` degrees of freedom. */
 export function studentQuantile(p: number, freedom: number): number {
-  return jstat.studentt.inv(p, freedom);
+  const x = inverseIncompleteBeta(2 * Math.min(p, 1 - p), 0.5 * freedom, 0.5);
+  const size = Math.sqrt((freedom * (1 - x)) / x);
+  return p > 0.5 ? size : -size;
 }
 
 /** P(T <= t) for Student's t with `freedom` degrees of freedom. */
 export function studentCdf(t: number, freedom: number): number {
-  return jstat.studentt.cdf(t, freedom);
+  const root = Math.sqrt(t * t + freedom);
+  return incompleteBeta((t + root) / (2 * root), freedom / 2, freedom / 2);
 }
 
 /** The p-quantile of Fisher's F: a ratio of two variances, with their degrees of freedom. */
 export function fisherQuantile(p: number, freedom1: number, freedom2: number): number {
-  return jstat.centralF.inv(p, freedom1, freedom2);
-}
-
-/** ln Γ(x). */
-export function logGamma(x: number): number {
-  return jstat.gammaln(x);
+  return freedom2 / (freedom1 * (1 / inverseIncompleteBeta(p, freedom1 / 2, freedom2 / 2) - 1));
 }
