@@ -14,6 +14,14 @@ import { nodeSpeed } from './searchSpeed.ts';
 const ROUNDS = 3;
 const SPEC = 'uct(time=3s)';
 
+/** The largest board there is: 400 cells. */
+const LARGEST = { game: 'katarenga', chosen: { size: 20 } };
+
+const smoothest = (paces: readonly Pace[]): string => {
+  const { frames, longest, longTasks } = paces.toSorted((a, b) => a.longest - b.longest)[0]!;
+  return `${frames} frames, the longest gap ${longest.toFixed(0)} ms, ${longTasks} long tasks`;
+};
+
 const named = process.argv.slice(2).map((name) => findGame(name));
 const site = await Site.open();
 try {
@@ -27,16 +35,20 @@ try {
       speeds.push(await nodeSpeed(game.name, SPEC));
     }
     const [inTab, inNode] = [Math.max(...paces.map(({ speed }) => speed)), Math.max(...speeds)];
-    const [smoothest] = paces.toSorted((a, b) => a.longest - b.longest);
-    const { frames, longest, longTasks } = smoothest!;
     console.log(
       [
         `${game.title}:`,
         `  first move possible after ${Math.min(...starts).toFixed(0)} ms`,
-        `  while it thinks: ${frames} frames, the longest gap ${longest.toFixed(0)} ms, ${longTasks} long tasks`,
+        `  while it thinks: ${smoothest(paces)}`,
         `  ${inTab.toFixed(0)} iterations/s in the tab, ${inNode.toFixed(0)} in Node: ${((100 * inTab) / inNode).toFixed(0)} %`,
       ].join('\n'),
     );
+    if (game.name !== LARGEST.game) continue;
+    const large: Pace[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      large.push(await measurePace(site, game.name, SPEC, LARGEST.chosen));
+    }
+    console.log(`  while it thinks, on 20x20: ${smoothest(large)}`);
   }
 } finally {
   await site.close();

@@ -106,7 +106,7 @@ export function HoleMarks({ view, compass, marks }: HoleMarksProps): JSX.Element
             width="84"
             height="84"
             rx="10"
-            opacity={0.08 + 0.77 * mark.heat}
+            style={{ '--heat': `${0.08 + 0.77 * mark.heat}` }}
           />
         )}
         {mark.note !== undefined && (

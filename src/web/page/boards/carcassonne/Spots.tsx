@@ -31,7 +31,7 @@ export function Spots({ view, compass, marks, onChoose }: SpotsProps): JSX.Eleme
         }}
       >
         <title>{title}</title>
-        {mark && <circle class="heat" r="17" opacity={0.15 + 0.75 * mark.heat} />}
+        {mark && <circle class="heat" r="17" style={{ '--heat': `${0.15 + 0.75 * mark.heat}` }} />}
         <circle class="carc-spot-area" r="11.5" />
         {isFree ? (
           <g class="carc-spot-figure" transform="scale(0.72)">

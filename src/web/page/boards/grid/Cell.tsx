@@ -22,8 +22,6 @@ interface CellProps {
   /** The one cell that Tab leads to. */
   readonly tabStop: boolean;
   Piece(props: PieceProps): JSX.Element;
-  onPress(): void;
-  onFocus(): void;
 }
 
 interface TargetProps {
@@ -36,27 +34,29 @@ export function Target({ kind, isOnTile }: TargetProps): JSX.Element {
   return <circle class={`target target-${kind}`} r={(isOnTile ? TARGETS_ON_TILES : TARGETS)[kind]} />;
 }
 
-export function Cell({ cell, row, column, ply, tabStop, Piece, onPress, onFocus }: CellProps): JSX.Element {
-  const half = CELL / 2;
-  const moved = cell.stone?.motion !== undefined;
+/** Presses and focus bubble to the board. What is empty is drawn in place: moving it there would cost in every frame. */
+export function Cell({ cell, row, column, ply, tabStop, Piece }: CellProps): JSX.Element {
+  const { name, label, pressable, held, target, tile, stone } = cell;
+  const [x, y] = [column * CELL, row * CELL];
   return (
     <g
       role="gridcell"
-      class={cell.pressable ? 'cell cell-pressable' : 'cell'}
-      transform={`translate(${column * CELL + half} ${row * CELL + half})`}
-      aria-label={cell.label}
-      aria-selected={cell.held}
+      class={pressable ? 'cell cell-pressable' : 'cell'}
+      aria-label={label}
+      aria-selected={held}
       tabindex={tabStop ? 0 : -1}
-      data-cell={cell.name}
-      data-step={cell.name}
-      onClick={onPress}
-      onFocus={onFocus}
+      data-cell={name}
+      data-step={name}
     >
-      <rect class="press-area" x={1 - half} y={1 - half} width={CELL - 2} height={CELL - 2} />
-      {/* A stone that has just moved is a new element, so that its motion starts; the others stay. */}
-      {cell.stone && <Piece key={moved ? `ply ${ply}` : 'still'} stone={cell.stone} tile={cell.tile} />}
-      {cell.target && <Target kind={cell.target} isOnTile={cell.tile !== undefined} />}
-      <rect class="focus-ring" x="-46" y="-46" width="92" height="92" rx="12" />
+      <rect class="press-area" x={x + 1} y={y + 1} width={CELL - 2} height={CELL - 2} />
+      {(stone ?? target) && (
+        <g transform={`translate(${x + CELL / 2} ${y + CELL / 2})`}>
+          {/* A stone that has just moved is a new element, so that its motion starts; the others stay. */}
+          {stone && <Piece key={stone.motion ? `ply ${ply}` : 'still'} stone={stone} tile={tile} />}
+          {target && <Target kind={target} isOnTile={tile !== undefined} />}
+        </g>
+      )}
+      {tabStop && <rect class="focus-ring" x={x + 4} y={y + 4} width={CELL - 8} height={CELL - 8} rx="12" />}
     </g>
   );
 }

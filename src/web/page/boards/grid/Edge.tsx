@@ -10,12 +10,10 @@ interface EdgeProps {
   /** The one place that Tab leads to. */
   readonly tabStop: boolean;
   readonly children: ComponentChildren;
-  onPress(): void;
-  onFocus(): void;
 }
 
 export function Edge(props: EdgeProps): JSX.Element {
-  const { edge, y, width, height, tabStop, children, onPress, onFocus } = props;
+  const { edge, y, width, height, tabStop, children } = props;
   const box = { x: 0, y: 0, width, height, rx: height / 5 };
   return (
     <g role="row">
@@ -26,11 +24,9 @@ export function Edge(props: EdgeProps): JSX.Element {
         aria-label={edge.label}
         tabindex={tabStop ? 0 : -1}
         data-step={edge.name}
-        onClick={onPress}
-        onFocus={onFocus}
       >
         <rect class="edge-ground" {...box} />
-        {edge.heat > 0 && <rect class="heat" {...box} opacity={0.08 + 0.77 * edge.heat} />}
+        {edge.heat > 0 && <rect class="heat" {...box} style={{ '--heat': `${0.08 + 0.77 * edge.heat}` }} />}
         <rect class="press-area" {...box} />
         {children}
         <rect class="focus-ring" {...box} />

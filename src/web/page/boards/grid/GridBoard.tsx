@@ -3,11 +3,12 @@
  * pressed, by mouse, finger or keyboard. For assistive technology it is a grid with rows.
  */
 import type { ComponentChildren, JSX } from 'preact';
-import { Cell, type PieceProps } from './Cell.tsx';
+import type { PieceProps } from './Cell.tsx';
 import { Edge } from './Edge.tsx';
 import { Ground } from './Ground.tsx';
 import { Names } from './Names.tsx';
 import { Arrows, Notes } from './Pencil.tsx';
+import { Row } from './Row.tsx';
 import { Ruling } from './Ruling.tsx';
 import { Stone } from './Stone.tsx';
 import { CELL, EDGE_GAP, MARGIN, edgeHeight, lettering } from './geometry.ts';
@@ -41,7 +42,7 @@ function Hatch(): JSX.Element {
 
 export function GridBoard(props: GridBoardProps): JSX.Element {
   const { view, onPress, onCancel, Piece = Stone, tiles, lines, drawEdge } = props;
-  const { root, isFocus, setFocus, handlers } = useRovingFocus<SVGSVGElement>(view, onPress, onCancel);
+  const { root, tabStop, setFocus, handlers } = useRovingFocus<SVGSVGElement>(view, onPress, onCancel);
   const rows = view.rows.length;
   const columns = view.columnNames.length;
   const width = columns * CELL;
@@ -51,17 +52,17 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
   const top = view.top ? -edge : 0;
   const bottom = height + (view.bottom ? edge : 0);
 
+  /** What is to happen to the place, if any, on which something has happened. */
+  const onPlace =
+    (act: (place: string) => void) =>
+    ({ target }: Event): void => {
+      const place = target instanceof Element ? target.closest('[data-step]') : null;
+      if (place) act(place.getAttribute('data-step')!);
+    };
+
   const drawn = (at: EdgeView | undefined, y: number): JSX.Element | undefined =>
     at && (
-      <Edge
-        edge={at}
-        y={y}
-        width={width}
-        height={edgeHeight(columns)}
-        tabStop={isFocus(at.name)}
-        onPress={() => onPress(at.name)}
-        onFocus={() => setFocus(at.name)}
-      >
+      <Edge edge={at} y={y} width={width} height={edgeHeight(columns)} tabStop={tabStop === at.name}>
         {drawEdge?.(at)}
       </Edge>
     );
@@ -76,6 +77,8 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
       aria-label={view.label}
       viewBox={`${-margin} ${top - 6} ${width + margin + 6} ${bottom - top + margin + 6}`}
       {...handlers}
+      onClick={onPlace(onPress)}
+      onFocusIn={onPlace(setFocus)}
     >
       <Hatch />
       <rect class="sheet" x="-3" y="-3" width={width + 6} height={height + 6} rx="8" />
@@ -87,21 +90,14 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
       <Arrows view={view} />
       {drawn(view.top, top)}
       {view.rows.map((cells, row) => (
-        <g role="row" key={view.rowNames[row]}>
-          {cells.map((cell, column) => (
-            <Cell
-              key={cell.name}
-              cell={cell}
-              row={row}
-              column={column}
-              ply={view.ply}
-              tabStop={isFocus(cell.name)}
-              Piece={Piece}
-              onPress={() => onPress(cell.name)}
-              onFocus={() => setFocus(cell.name)}
-            />
-          ))}
-        </g>
+        <Row
+          key={view.rowNames[row]}
+          cells={cells}
+          row={row}
+          ply={view.ply}
+          tabStop={tabStop}
+          Piece={Piece}
+        />
       ))}
       {drawn(view.bottom, height + EDGE_GAP)}
       <Notes view={view} />

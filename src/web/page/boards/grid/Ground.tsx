@@ -9,15 +9,29 @@ function kindOf(cell: CellView): string | undefined {
   return cell.last ? 'ground-last' : undefined;
 }
 
-function CellGround({ cell }: { readonly cell: CellView }): JSX.Element {
-  const half = CELL / 2;
+interface CellGroundProps {
+  readonly cell: CellView;
+  readonly row: number;
+  readonly column: number;
+}
+
+function CellGround({ cell, row, column }: CellGroundProps): JSX.Element {
+  const [x, y] = [column * CELL, row * CELL];
   const kind = kindOf(cell);
   return (
     <>
       {/* A hair smaller than the cell, so that the ruling shows around it. */}
-      {kind && <rect class={kind} x={1 - half} y={1 - half} width={CELL - 2} height={CELL - 2} />}
+      {kind && <rect class={kind} x={x + 1} y={y + 1} width={CELL - 2} height={CELL - 2} />}
       {cell.heat > 0 && (
-        <rect class="heat" x="-45" y="-45" width="90" height="90" rx="12" opacity={0.08 + 0.77 * cell.heat} />
+        <rect
+          class="heat"
+          x={x + 5}
+          y={y + 5}
+          width={CELL - 10}
+          height={CELL - 10}
+          rx="12"
+          style={{ '--heat': `${0.08 + 0.77 * cell.heat}` }}
+        />
       )}
     </>
   );
@@ -27,11 +41,11 @@ export function Ground({ view }: { readonly view: GridView }): JSX.Element {
   return (
     <g class="grounds" aria-hidden="true">
       {view.rows.map((cells, row) =>
-        cells.map((cell, column) => (
-          <g key={cell.name} transform={`translate(${(column + 0.5) * CELL} ${(row + 0.5) * CELL})`}>
-            <CellGround cell={cell} />
-          </g>
-        )),
+        cells.map((cell, column) =>
+          kindOf(cell) !== undefined || cell.heat > 0 ? (
+            <CellGround key={cell.name} cell={cell} row={row} column={column} />
+          ) : undefined,
+        ),
       )}
     </g>
   );

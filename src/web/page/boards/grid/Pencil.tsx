@@ -80,7 +80,7 @@ export function Arrows({ view }: { readonly view: GridView }): JSX.Element {
     const end = start && (centreOf(view, to) ?? outOf(view, to, start));
     if (!start || !end) return undefined;
     const path = shape(start, end, 8 + 12 * weight, hasStone(view, to) ? SHORT_OF_STONE : SHORT);
-    return <path key={from + to} class="arrow" d={path} opacity={0.35 + 0.45 * weight} />;
+    return <path key={from + to} class="arrow" d={path} fill-opacity={0.35 + 0.45 * weight} />;
   };
   return (
     <g class="pencil" aria-hidden="true">

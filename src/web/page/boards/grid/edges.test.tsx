@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import type { JSX } from 'preact';
 import { afterEach, expect, test } from 'vitest';
 import { GridBoard } from './GridBoard.tsx';
 import { flip } from './flip.ts';
@@ -68,4 +69,28 @@ test('an edge is pressed like a cell, and an arrow may lead into it', () => {
 test('turning the board turns the edges as well', () => {
   expect([flip(view).top?.name, flip(view).bottom?.name]).toEqual(['near', 'far']);
   expect(flip(flip(view))).toEqual(view);
+});
+
+test('a search that warms a cell leaves all others as they were drawn', () => {
+  let drawn = 0;
+  const Piece = (): JSX.Element => {
+    drawn++;
+    return <circle />;
+  };
+  const nothing = (): void => {};
+  const stones = {
+    ...view,
+    rows: view.rows.map((cells) => cells.map((at) => ({ ...at, stone: { seat: 0 } }))),
+  };
+  const warm = (heat: number): GridView => ({
+    ...stones,
+    rows: stones.rows.map((cells) => cells.map((at) => ({ ...at, heat }))),
+  });
+  const { rerender } = render(<GridBoard view={stones} Piece={Piece} onPress={nothing} onCancel={nothing} />);
+  expect(drawn).toBe(4);
+  rerender(<GridBoard view={warm(0.5)} Piece={Piece} onPress={nothing} onCancel={nothing} />);
+  expect(document.querySelectorAll('.heat')).toHaveLength(4);
+  expect(drawn).toBe(4);
+  rerender(<GridBoard view={{ ...warm(0.5), ply: 1 }} Piece={Piece} onPress={nothing} onCancel={nothing} />);
+  expect(drawn).toBe(8);
 });

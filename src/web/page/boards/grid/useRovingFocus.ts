@@ -20,7 +20,8 @@ interface Places {
 
 interface RovingFocus<E extends Element> {
   readonly root: RefObject<E | null>;
-  isFocus(name: string): boolean;
+  /** The name of the one place that Tab leads to. */
+  readonly tabStop: string | undefined;
   setFocus(name: string): void;
   readonly handlers: {
     onKeyDown(event: KeyboardEvent): void;
@@ -71,7 +72,7 @@ export function useRovingFocus<E extends Element>(
 
   return {
     root,
-    isFocus: (name) => nameAt(focus) === name,
+    tabStop: nameAt(focus),
     setFocus(name) {
       const found = places.findIndex((names) => names.some((place) => place.name === name));
       const names = places[found];

@@ -7,7 +7,7 @@ import type { CellView, GridView } from '../grid/gridView.ts';
 import { centreOf } from '../grid/places.ts';
 import { Pawn } from './Pawn.tsx';
 import { Rays } from './Rays.tsx';
-import { Tile } from './Tile.tsx';
+import { Tiles } from './Tiles.tsx';
 import './katarenga.css';
 import './legend.css';
 
@@ -92,7 +92,7 @@ export function Example(props: ExampleProps): JSX.Element {
       <rect class="sheet" x="-2" y="-2" width={width + 4} height={height + 4} rx="6" />
       {cells.map(({ name, tile }) => {
         const at = centreOf(grid, name)!;
-        return <Tile key={name} kind={tile ?? ''} x={at.x} y={at.y} />;
+        return <Tiles key={name} kind={tile ?? ''} centres={[at]} />;
       })}
       {from !== undefined && <Rays grid={grid} from={from} reach={{ cells: [...targets], rays }} />}
       {cells.map((cell) => {

@@ -12,27 +12,25 @@ import { Goal } from './Goal.tsx';
 import { Legend } from './Legend.tsx';
 import { Pawn } from './Pawn.tsx';
 import { Outlook, Rays } from './Rays.tsx';
-import { Tile } from './Tile.tsx';
+import { Tiles } from './Tiles.tsx';
 import { gridOf } from './gridOf.ts';
 import './katarenga.css';
 
 /** All tiles. They stay for the whole game, and are not compared again until it ends. */
 function useTiles(grid: GridView): JSX.Element {
   const kinds = grid.rows.map((cells) => cells.map(({ tile }) => tile).join('')).join('/');
-  return useMemo(
-    () => (
+  return useMemo(() => {
+    const places = kinds
+      .split('/')
+      .flatMap((row, y) => [...row].map((kind, x) => ({ kind, x: (x + 0.5) * CELL, y: (y + 0.5) * CELL })));
+    return (
       <g class="katarenga-tiles" aria-hidden="true">
-        {kinds
-          .split('/')
-          .map((row, y) =>
-            [...row].map((kind, x) => (
-              <Tile key={`${x},${y}`} kind={kind} x={(x + 0.5) * CELL} y={(y + 0.5) * CELL} />
-            )),
-          )}
+        {[...new Set(kinds.replaceAll('/', ''))].map((kind) => (
+          <Tiles key={kind} kind={kind} centres={places.filter((place) => place.kind === kind)} />
+        ))}
       </g>
-    ),
-    [kinds],
-  );
+    );
+  }, [kinds]);
 }
 
 /** What a person looks at without having chosen it, with mouse or keyboard. */

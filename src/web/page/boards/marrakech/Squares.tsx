@@ -49,7 +49,7 @@ export function Squares(props: SquaresProps): JSX.Element {
   const { view, node, frame, selection, onChoose, onCancel, onPoint } = props;
   const { targets, squares: chosen, stand } = selection;
   const rows = frame.rows(view.squares);
-  const { root, isFocus, setFocus, handlers } = useRovingFocus<SVGGElement>({ rows }, onChoose, onCancel);
+  const { root, tabStop, setFocus, handlers } = useRovingFocus<SVGGElement>({ rows }, onChoose, onCancel);
   // In a new position, and when it is clear where Assam will stand, Tab leads there.
   useLayoutEffect(() => {
     if (!root.current?.contains(document.activeElement)) setFocus(stand.square);
@@ -68,7 +68,7 @@ export function Squares(props: SquaresProps): JSX.Element {
         transform={`translate(${x} ${y})`}
         aria-label={squareLabel(view, shown, state)}
         aria-selected={isChosen}
-        tabindex={isFocus(name) ? 0 : -1}
+        tabindex={name === tabStop ? 0 : -1}
         data-step={name}
         onClick={() => onChoose(name)}
         onFocus={() => {

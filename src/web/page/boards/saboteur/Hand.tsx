@@ -86,7 +86,7 @@ function ShownHand({ hand, cards }: Pick<HandProps, 'hand' | 'cards'>): JSX.Elem
 function OpenHand(props: HandProps): JSX.Element {
   const { hand, cards, onChoose, onCancel, onUp } = props;
   const rows = [cards.map(({ step }) => ({ name: step ?? '' }))];
-  const { root, isFocus, setFocus, handlers } = useRovingFocus<HTMLDivElement>({ rows }, onChoose, onCancel);
+  const { root, tabStop, setFocus, handlers } = useRovingFocus<HTMLDivElement>({ rows }, onChoose, onCancel);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp') return handlers.onKeyDown(event);
     event.preventDefault();
@@ -107,7 +107,7 @@ function OpenHand(props: HandProps): JSX.Element {
           {...props}
           card={card}
           index={i}
-          isTabStop={isFocus(card.step ?? '')}
+          isTabStop={tabStop === (card.step ?? '')}
           onPress={() => onChoose(card.step ?? '')}
           onFocus={() => setFocus(card.step ?? '')}
         />

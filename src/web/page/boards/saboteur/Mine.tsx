@@ -84,7 +84,7 @@ export function Mine(props: BoardProps<SaboteurView>): JSX.Element {
   const rows = mineCells(props);
   const columns = rows[0]?.length ?? 0;
   const margin = MARGIN * lettering(columns);
-  const { root, isFocus, setFocus, handlers } = useRovingFocus<SVGSVGElement>({ rows }, onChoose, onCancel);
+  const { root, tabStop, setFocus, handlers } = useRovingFocus<SVGSVGElement>({ rows }, onChoose, onCancel);
   const firstTarget = rows.flat().find(({ isTarget }) => isTarget)?.name;
   // With a card chosen, Tab leads to where it can go.
   useEffect(() => {
@@ -116,7 +116,7 @@ export function Mine(props: BoardProps<SaboteurView>): JSX.Element {
               node={node}
               isNext={isNext}
               isFlipped={isFlipped}
-              isTabStop={isFocus(cell.name)}
+              isTabStop={tabStop === cell.name}
               onPress={() => onChoose(cell.name)}
               onFocus={() => setFocus(cell.name)}
             />
