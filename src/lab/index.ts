@@ -33,4 +33,5 @@ export { type PlayingSettings, playInMemory } from './playInMemory.ts';
 export type { RunView } from './run.ts';
 export { countGames } from './schedule.ts';
 export { settleExperiment } from './settleExperiment.ts';
+export { type Shard, formatShard } from './shard.ts';
 export { type ExperimentSpec, MEASURES, RECORD_CHOICES, type StopSpec } from './spec/spec.ts';

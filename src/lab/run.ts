@@ -6,7 +6,8 @@ import type { GamePlan, PlaySchedule, PlayedGame } from '../arena/index.ts';
 import { formatRecord } from '../core/index.ts';
 import type { NewGame, Overrun, SideMeasures, StoredGame } from '../store/rows.ts';
 import type { Experiment } from './experiment.ts';
-import { endOfSchedule, gameAt, planOf, scheduledGames, seatsOfSides } from './schedule.ts';
+import { countGames, endOfSchedule, gameAt, planOf, scheduledGames, seatsOfSides } from './schedule.ts';
+import { type Shard, isInShard } from './shard.ts';
 import { type Outcome, Standings } from './standings.ts';
 
 /** A finished game waits no longer than this for others to be written with it. */
@@ -29,6 +30,8 @@ export interface RunSettings {
   readonly keeper: RunKeeper;
   /** Games that are kept already. */
   readonly before: Iterable<StoredGame>;
+  /** The part of the games to play; all if missing. */
+  readonly shard?: Shard | undefined;
   readonly play: PlaySchedule;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds from any origin. */
@@ -54,7 +57,7 @@ export type RunView = Pick<Run, 'experiment' | 'standings' | 'played' | 'seconds
 
 export class Run {
   readonly experiment: Experiment;
-  /** Of all games that are over. */
+  /** Of all games that are over, or of those of the shard. */
   readonly standings: Standings<Counted>;
   private readonly settings: RunSettings;
   private readonly began: number;
@@ -62,6 +65,8 @@ export class Run {
   private readonly done: Uint8Array;
   /** Games that are over, by pairing. */
   private readonly kept: number[];
+  /** Games of other shards that are kept already. */
+  private ofOthers = 0;
   /** After `play` has failed: is everything that was finished kept? */
   isKept = false;
   private waiting: NewGame[] = [];
@@ -76,9 +81,10 @@ export class Run {
     const { experiment } = settings;
     this.settings = settings;
     this.experiment = experiment;
-    this.standings = new Standings(experiment, ({ record }) => {
+    const onCounted = ({ record }: Counted): void => {
       if (typeof record === 'string') settings.onRecord?.(record);
-    });
+    };
+    this.standings = new Standings(experiment, onCounted, settings.shard);
     this.done = new Uint8Array(endOfSchedule(experiment));
     this.kept = experiment.pairings.map(() => 0);
     this.began = settings.clock();
@@ -86,7 +92,7 @@ export class Run {
     for (const game of settings.before) this.count(game);
   }
 
-  /** Games that are over, before and now. */
+  /** Games that are over, before and now; without those of other shards. */
   get played(): number {
     return this.kept.reduce((sum, games) => sum + games, 0);
   }
@@ -102,8 +108,8 @@ export class Run {
     return (1000 * (this.playedNow - this.first.games)) / (this.settings.clock() - this.first.at);
   }
 
-  /** Plays until everything is played, or the signal is aborted; true if everything is. */
-  async play(): Promise<boolean> {
+  /** Plays until everything of the shard is played, or the signal is aborted. */
+  async play(): Promise<void> {
     const { keeper, signal, play } = this.settings;
     const failed = new AbortController();
     let failure: unknown;
@@ -129,9 +135,13 @@ export class Run {
     } finally {
       clearInterval(timer);
     }
-    const isOver = this.standings.isOver;
-    keeper.release(isOver ? 'finished' : 'stopped', this.seconds);
-    return isOver;
+    keeper.release(this.isWhole ? 'finished' : 'stopped', this.seconds);
+  }
+
+  /** Is every game of the experiment over that counts? */
+  private get isWhole(): boolean {
+    if (!this.standings.isOver) return false;
+    return !this.settings.shard || this.played + this.ofOthers === countGames(this.experiment);
   }
 
   /** What is left to play. A pairing that ends while this is being read is left out from then on. */
@@ -158,6 +168,11 @@ export class Run {
   }
 
   private count(game: Counted): void {
+    const { shard } = this.settings;
+    if (shard && !isInShard(this.experiment, game.number, shard)) {
+      this.ofOthers++;
+      return;
+    }
     // A process that was killed may have left games past the end of a pairing.
     if (!this.standings.counts(game.number)) return;
     const { pairing } = gameAt(this.experiment, game.number);

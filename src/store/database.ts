@@ -7,12 +7,13 @@
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../core/index.ts';
 import { guard, isBusy } from './failures.ts';
 import { FIRST_WITH_CHECKSUMS, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
 import { sealStore } from './sealStore.ts';
+import { openSqlite } from './sqlite.ts';
 import { IN_MEMORY, isThere, reach } from './storeFile.ts';
 
 /** Marks an SQLite file as ours: "Plyt". */
@@ -74,7 +75,7 @@ function location(path: string): string {
 export function openToWrite(path: string): DatabaseSync {
   if (path !== IN_MEMORY && !isThere(path)) reach(path, () => mkdirSync(dirname(path), { recursive: true }));
   return guard(path, () => {
-    const database = new DatabaseSync(location(path), { timeout: PATIENCE_MS });
+    const database = openSqlite(location(path), { timeout: PATIENCE_MS });
     try {
       const version = versionOf(database, path);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -92,7 +93,7 @@ export function openToWrite(path: string): DatabaseSync {
  * the file is then read as it is.
  */
 function openReadOnly(path: string, patienceMs: number): DatabaseSync {
-  const database = new DatabaseSync(location(path), { readOnly: true, timeout: patienceMs });
+  const database = openSqlite(location(path), { readOnly: true, timeout: patienceMs });
   try {
     database.prepare('SELECT count(*) FROM sqlite_schema').get();
     return database;
@@ -103,7 +104,7 @@ function openReadOnly(path: string, patienceMs: number): DatabaseSync {
     if (log !== undefined && log.size > 0) throw error;
     const url = pathToFileURL(path);
     url.searchParams.set('immutable', '1');
-    return new DatabaseSync(url, { readOnly: true });
+    return openSqlite(url, { readOnly: true });
   }
 }
 

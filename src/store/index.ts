@@ -17,6 +17,7 @@ export type {
   StoredRecord,
   StoredRun,
 } from './rows.ts';
-export { RunWriter } from './runWriter.ts';
+export type { MergedRun, Merging } from './merging.ts';
+export { RunWriter, withEngine } from './runWriter.ts';
 export { Store } from './store.ts';
-export { IN_MEMORY } from './storeFile.ts';
+export { IN_MEMORY, isSameFile, removeStore } from './storeFile.ts';

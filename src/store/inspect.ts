@@ -39,7 +39,7 @@ export const RECORD = `
   WHERE g.run = ? AND g.number = ?`;
 
 /** Reads single games of a run. */
-class GameProbe {
+export class GameProbe {
   private readonly run: number;
   private readonly game: StatementSync;
   private readonly record: StatementSync;

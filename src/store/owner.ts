@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { codeOf } from '../core/index.ts';
+import { UserError, codeOf } from '../core/index.ts';
 import { type ValueOf, number, openObject, readIfFits, required, text } from '../core/schema/index.ts';
 
 const ownerSchema = openObject('owner', {
@@ -48,4 +48,14 @@ function isRunning(pid: number): boolean {
 export function isAlive(owner: Owner, beat: number, now: number): boolean {
   if (owner.host === hostname() && !isRunning(owner.pid)) return false;
   return now - beat < SILENCE_MS;
+}
+
+/** @param owner and its last sign of life, as the store has them @throws UserError if a process plays the run */
+export function requireFree(run: number, owner: unknown, beat: unknown, now: number): void {
+  const holder = parseOwner(owner);
+  if (holder && isAlive(holder, Number(beat), now))
+    throw new UserError(
+      `run ${run} is being played by process ${holder.pid} on ${holder.host}`,
+      'Wait until it is done, or stop that process first.',
+    );
 }

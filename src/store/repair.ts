@@ -3,7 +3,7 @@
  * damaged one, which is kept next to it. Runs that lost games are stopped: when resumed, they play them again, with the
  * same results. Nothing is ever changed in a damaged file, where a change could do more damage.
  */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { UserError } from '../core/index.ts';
 import { type StoreCheck, isSound, lostRuns, runNumbers } from './check.ts';
@@ -12,18 +12,21 @@ import { openToRead, openToWrite, transaction } from './database.ts';
 import { guard } from './failures.ts';
 import { GameInserter } from './gameRow.ts';
 import { inspectRun } from './inspect.ts';
-import { isAlive, parseOwner } from './owner.ts';
+import { requireFree } from './owner.ts';
 import {
   RUN_COLUMNS,
   type RunRow,
+  insertRun,
   isFixedSound,
   isStateSound,
   parseEngines,
   sealRun,
   selectRun,
+  updateRun,
   valueOf,
 } from './runRow.ts';
 import { Store } from './store.ts';
+import { STORE_PARTS, removeStore } from './storeFile.ts';
 
 export interface RepairedRun {
   readonly id: number;
@@ -44,18 +47,10 @@ export interface Repair {
   readonly damagedFile: string | null;
 }
 
-/** The parts of a store's file: the file itself, its log, and the index of the log. */
-const PARTS = ['', '-wal', '-shm'];
-
 function requireUnused(database: DatabaseSync, ids: readonly number[], now: number): void {
   for (const id of ids) {
     const row = tryRead(database, id);
-    const owner = row && parseOwner(row.owner);
-    if (owner && isAlive(owner, Number(row.beat), now))
-      throw new UserError(
-        `run ${id} is being played by process ${owner.pid} on ${owner.host}`,
-        'Wait until it is done, or stop that process first.',
-      );
+    requireFree(id, row?.owner, row?.beat, now);
   }
 }
 
@@ -93,20 +88,17 @@ function stateOf(
   return { isWhole, state };
 }
 
-const INSERT_RUN = `INSERT INTO runs (${RUN_COLUMNS.join(', ')}) VALUES (${RUN_COLUMNS.map((name) => `$${name}`).join(', ')})`;
-
 /** @returns nothing if what was to be played is no longer known */
 function saveRun(from: DatabaseSync, to: DatabaseSync, id: number): RepairedRun | undefined {
   const row = tryRead(from, id);
   if (!row || !isFixedSound(row)) return undefined;
   return transaction(to, () => {
     const fixed = Object.fromEntries(RUN_COLUMNS.map((name) => [name, valueOf(row[name])]));
-    to.prepare(INSERT_RUN).run({ ...fixed, ...stateOf(row, 0).state });
+    insertRun(to, { ...fixed, ...stateOf(row, 0).state });
     const inserter = new GameInserter(to, id);
     const { sound } = inspectRun(from, id, (game) => inserter.insert(game));
     const { isWhole, state } = stateOf(row, sound);
-    const settings = Object.keys(state).map((name) => `${name} = $${name}`);
-    to.prepare(`UPDATE runs SET ${settings.join(', ')} WHERE id = $id`).run({ ...state, id });
+    updateRun(to, id, state);
     sealRun(to, id);
     return { id, name: String(row.name), saved: sound, toResume: !isWhole };
   });
@@ -120,7 +112,7 @@ function freeName(path: string): string {
 }
 
 function move(from: string, to: string): void {
-  for (const part of PARTS) if (existsSync(from + part)) renameSync(from + part, to + part);
+  for (const part of STORE_PARTS) if (existsSync(from + part)) renameSync(from + part, to + part);
 }
 
 /** Copies what can be saved. @returns the runs that were, and the numbers of those that were not */
@@ -162,7 +154,7 @@ export function repairStore(path: string, now: number = Date.now()): Repair {
       move(copy, path);
       return { before, ...saved, damagedFile };
     } finally {
-      for (const part of PARTS) rmSync(copy + part, { force: true });
+      removeStore(copy);
     }
   });
 }

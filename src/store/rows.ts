@@ -45,6 +45,8 @@ export interface StoredRun extends Omit<NewRun, 'signature'> {
   readonly seconds: number;
   /** Games in the store. */
   readonly played: number;
+  /** Of them, those from before there were checksums: earlier damage to them cannot be detected. */
+  readonly unverified: number;
   /** The file that it is in. */
   readonly store: string;
   /** What is wrong with it, as far as can be seen without reading its games; null if nothing is. */

@@ -65,6 +65,19 @@ export function selectRun(
   return statement.get(id);
 }
 
+/** @param values of all columns; an `id` of null is the next that is free @returns it */
+export function insertRun(database: DatabaseSync, values: Readonly<Record<string, Value>>): number {
+  const places = RUN_COLUMNS.map((name) => `$${name}`).join(', ');
+  const statement = database.prepare(`INSERT INTO runs (${RUN_COLUMNS.join(', ')}) VALUES (${places})`);
+  return Number(statement.run(values).lastInsertRowid);
+}
+
+/** Changes some columns; to be sealed afterwards. */
+export function updateRun(database: DatabaseSync, id: number, values: Readonly<Record<string, Value>>): void {
+  const settings = Object.keys(values).map((name) => `${name} = $${name}`);
+  database.prepare(`UPDATE runs SET ${settings.join(', ')} WHERE id = $id`).run({ ...values, id });
+}
+
 /** To be called after every change of a run's progress, in the same transaction. */
 export function sealState(database: DatabaseSync, id: number): void {
   const sum = sumOf(selectRun(database, id, STATE), STATE);
@@ -151,6 +164,7 @@ export function runOf(row: RunRow, store: string, now: number): StoredRun {
     finished: row.finished === null ? null : text('finished'),
     seconds: Number(row.seconds),
     played: Number(row.played),
+    unverified: Number(row.unverified),
     damage: damageOf(row),
   };
 }

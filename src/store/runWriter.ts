@@ -7,7 +7,7 @@ import { UserError } from '../core/index.ts';
 import { transaction } from './database.ts';
 import { guard } from './failures.ts';
 import { GameInserter } from './gameRow.ts';
-import { BEAT_MS, isAlive, parseOwner, thisProcess } from './owner.ts';
+import { BEAT_MS, requireFree, thisProcess } from './owner.ts';
 import { rescue } from './rescue.ts';
 import type { NewGame, NewRun, Overrun, RunEngine, StoredRun } from './rows.ts';
 import { sealRun, sealState } from './runRow.ts';
@@ -26,7 +26,7 @@ const INSERT_RUN = `
     $engines, 'running', $started, 0, $owner, $beat)`;
 
 /** The list with this engine in it. */
-function withEngine(engines: readonly RunEngine[], engine: RunEngine): readonly RunEngine[] {
+export function withEngine(engines: readonly RunEngine[], engine: RunEngine): readonly RunEngine[] {
   const { playout, signature } = engine;
   const isKnown = engines.some((known) => known.playout === playout && known.signature === signature);
   return isKnown ? engines : [...engines, { playout, signature }];
@@ -95,12 +95,7 @@ export class RunWriter {
     const owner = JSON.stringify(thisProcess());
     transaction(database, () => {
       const row = database.prepare('SELECT owner, beat FROM runs WHERE id = ?').get(run.id);
-      const holder = parseOwner(row?.owner);
-      if (holder && isAlive(holder, Number(row?.beat), time))
-        throw new UserError(
-          `run ${run.id} is being played by process ${holder.pid} on ${holder.host}`,
-          'Wait until it is done, or stop that process first.',
-        );
+      requireFree(run.id, row?.owner, row?.beat, time);
       database
         .prepare(
           `UPDATE runs SET owner = ?, beat = ?, threads = ?, engines = ?, state = 'running' WHERE id = ?`,

@@ -7,7 +7,8 @@ import { UserError } from '../core/index.ts';
 import { type StoreCheck, checkStore, lostRuns } from './check.ts';
 import { checksumOf } from './checksum.ts';
 import { damagedGames, damagedRun, describeGames } from './damage.ts';
-import { WATCHING, openToRead, openToWrite } from './database.ts';
+import { keepComputed, readAllComputed, readComputed } from './computations.ts';
+import { WATCHING, openToRead, openToWrite, transaction } from './database.ts';
 import { guard, isDamage } from './failures.ts';
 import {
   COUNT_GAMES,
@@ -21,9 +22,11 @@ import {
   rowsOf,
 } from './gameRow.ts';
 import { RECORD, inspectRun } from './inspect.ts';
+import { Merging } from './merging.ts';
 import type {
   GamesPage,
   GamesQuery,
+  NewGame,
   NewRun,
   RunProgress,
   StoredGame,
@@ -39,9 +42,6 @@ const RECORDS = `
   SELECT g.number, record, record_checksum FROM games g
   LEFT JOIN records r ON r.run = g.run AND r.number = g.number
   WHERE g.run = ? AND record_checksum IS NOT NULL ORDER BY g.number LIMIT ?`;
-
-const COMPUTED = 'SELECT result, checksum FROM computations WHERE key = ?';
-const KEEP_COMPUTED = 'INSERT OR REPLACE INTO computations (key, result, checksum) VALUES (?, ?, ?)';
 
 export class Store {
   private readonly file: StoreFile;
@@ -186,15 +186,31 @@ export class Store {
 
   /** A result that was kept, as JSON; undefined if there is none, or it is damaged and has to be computed again. */
   computed(key: string): string | undefined {
-    const row = guard(this.path, () => this.database.prepare(COMPUTED).get(key));
-    const { result, checksum } = row ?? {};
-    return typeof result === 'string' && checksumOf([key, result]) === checksum ? result : undefined;
+    return guard(this.path, () => readComputed(this.database, key));
   }
 
   /** Keeps a result in place of an earlier one. */
   keepComputed(key: string, result: string): void {
-    const checksum = checksumOf([key, result]);
-    guard(this.path, () => this.database.prepare(KEEP_COMPUTED).run(key, result, checksum));
+    guard(this.path, () => keepComputed(this.database, key, result));
+  }
+
+  /** All results that were kept, by their keys. */
+  allComputed(): Map<string, string> {
+    return guard(this.path, () => readAllComputed(this.database));
+  }
+
+  // ── merging ─────────────────────────────────────────────────────────────────────────────────────
+
+  /** Makes all changes of a merge at once, or none if `work` throws. */
+  merge<T>(work: (merging: Merging) => T): T {
+    const merging = new Merging(this.path, this.database, this.now());
+    return guard(this.path, () => transaction(this.database, () => work(merging)));
+  }
+
+  /** Hands over every game of a run, whole. @throws UserError if one is damaged or missing */
+  forEachGame(run: StoredRun, take: (game: NewGame) => void): void {
+    const { sound, damaged } = guard(this.path, () => inspectRun(this.database, run.id, take));
+    if (damaged.length > 0 || sound !== run.played) throw this.damagedGames(run.id);
   }
 
   // ── damage ──────────────────────────────────────────────────────────────────────────────────────

@@ -3,12 +3,20 @@
  * A database writes to an open file, which stays writable when its name is deleted, or given to another file: all
  * seems well, and everything written is lost.
  */
-import { type BigIntStats, statSync } from 'node:fs';
+import { type BigIntStats, rmSync, statSync } from 'node:fs';
 import { UserError } from '../core/index.ts';
 import { directoryFailure } from './failures.ts';
 
 /** A store that lives as long as the process, for runs that are not kept. */
 export const IN_MEMORY = ':memory:';
+
+/** The file itself, its log, and the index of the log. */
+export const STORE_PARTS: readonly string[] = ['', '-wal', '-shm'];
+
+/** Deletes a store that is closed. */
+export function removeStore(path: string): void {
+  for (const part of STORE_PARTS) rmSync(path + part, { force: true });
+}
 
 /** Does something with the file system. @throws UserError if it cannot be done */
 export function reach<T>(path: string, work: () => T): T {
@@ -44,6 +52,12 @@ function identify(path: string): string {
   } catch {
     return '';
   }
+}
+
+/** Do both names mean one file that is there? */
+export function isSameFile(a: string, b: string): boolean {
+  const identity = identify(a);
+  return identity !== '' && identity === identify(b);
 }
 
 /** An open store's file. */

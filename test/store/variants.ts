@@ -55,7 +55,9 @@ function overwrites(bytes: Buffer, count: number, random: Random): Variant[] {
   return Array.from({ length: count }, () => {
     const at = random.below(bytes.length);
     const length = 1 + random.below(64);
-    return ofBytes(`${length} zeros at ${at}`, bytes, (copy) => copy.fill(0, at, at + length));
+    return ofBytes(`${length} zeros at ${at}`, bytes, (copy) =>
+      copy.fill(0, at, Math.min(at + length, copy.length)),
+    );
   });
 }
 

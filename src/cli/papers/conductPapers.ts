@@ -1,26 +1,21 @@
 /** Carries out `reproduce`: what it will take, the runs with their progress, reports, and verdicts in the end. */
 import { KeptThreads } from '../../arena/node/index.ts';
 import { estimateSeconds, measureSpeed } from '../../papers/estimate.ts';
-import type {
-  Paper,
-  PaperExperiment,
-  ReproducedExperiment,
-  ReproducedPaper,
-  Size,
-} from '../../papers/index.ts';
+import type { Paper, PaperExperiment, Size } from '../../papers/index.ts';
 import { reproducedJson } from '../../papers/json.ts';
-import { reproduceExperiment } from '../../papers/node/reproduce.ts';
+import { type ReproduceSettings, reproduceExperiment } from '../../papers/node/reproduce.ts';
 import { Stopped } from '../../lab/node/index.ts';
 import { Store, defaultStorePath } from '../../store/index.ts';
 import { plural, roundDuration } from '../../words/index.ts';
 import { Interrupted } from '../failures.ts';
-import type { CarryingFlags } from '../lab/flags.ts';
+import type { ShardFlags } from '../lab/flags.ts';
+import { joinCluster } from '../lab/joinCluster.ts';
 import { LiveRun } from '../lab/live.ts';
 import { noteLine, printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 import { describeVerdicts } from './verdictLines.ts';
 
-export interface ReproduceFlags extends CarryingFlags {
+export interface ReproduceFlags extends ShardFlags {
   readonly seed: number;
   readonly scale: number;
   readonly full?: true;
@@ -46,7 +41,7 @@ export function sizeOf({ scale, full }: ReproduceFlags): Size {
 }
 
 /** What gives the same tables on any machine, agents limited by time apart. */
-function repeatCommand({ words }: ReproduceOrder, flags: ReproduceFlags): string {
+export function repeatCommand({ words }: ReproduceOrder, flags: ReproduceFlags): string {
   const { scale, full, seed } = flags;
   return [
     'npx playout reproduce',
@@ -64,7 +59,7 @@ function sayEstimate(terminal: Terminal, chosen: readonly Chosen[], flags: Repro
   const experiments = chosen.flatMap((one) => one.experiments);
   const seconds = experiments.map((one) => estimateSeconds(one, sizeOf(flags), machine));
   const known = seconds.filter((value) => value !== null);
-  const total = known.reduce((sum, value) => sum + value, 0);
+  const total = known.reduce((sum, value) => sum + value, 0) / (flags.shard?.of ?? 1);
   const open = seconds.length - known.length;
   if (known.length === 0) {
     noteLine(
@@ -81,46 +76,85 @@ function sayEstimate(terminal: Terminal, chosen: readonly Chosen[], flags: Repro
   );
 }
 
-async function reproduceAll(
+/** Of every paper, what was done with its experiments. */
+interface Done<T> {
+  readonly paper: Paper;
+  readonly experiments: readonly T[];
+}
+
+/** What is done with an experiment of a paper. */
+type Work<T> = (paper: Paper, experiment: PaperExperiment, settings: ReproduceSettings) => Promise<T>;
+
+async function workThrough<T>(
   terminal: Terminal,
   { chosen, command }: ReproduceOrder,
   flags: ReproduceFlags,
   store: Store,
-): Promise<ReproducedPaper[]> {
+  work: Work<T>,
+): Promise<Done<T>[]> {
   const signal = terminal.catchInterrupt();
-  const { threads, seed } = flags;
-  const reproduced: ReproducedPaper[] = [];
-  for (const { paper, experiments } of chosen) {
-    // Kept for the runs of a paper, because many of them are short; another game gets new ones.
-    const kept = new KeptThreads({ threads });
-    try {
-      const done: ReproducedExperiment[] = [];
-      for (const experiment of experiments) {
-        let live = new LiveRun(terminal);
-        const settings = {
-          store,
-          threads,
-          play: kept.play,
-          seed,
-          size: sizeOf(flags),
-          command,
-          signal,
-          clock: terminal.clock,
-          onRun: (name: string, games: number): void => {
-            live.finish();
-            noteLine(terminal, games === 0 ? name : `${name}: ${plural(games, 'game')}`);
-            live = new LiveRun(terminal);
-          },
-          onProgress: (run: Parameters<LiveRun['update']>[0]): void => live.update(run),
-        };
-        done.push(await reproduceExperiment(paper, experiment, settings).finally(() => live.finish()));
+  const { threads, seed, shard } = flags;
+  let live = new LiveRun(terminal);
+  const cluster = await joinCluster(terminal, flags, (note) => live.say(note));
+  const all: Done<T>[] = [];
+  try {
+    for (const { paper, experiments } of chosen) {
+      // Kept for the runs of a paper, because many of them are short; another game gets new ones.
+      const kept = new KeptThreads({ threads });
+      try {
+        const done: T[] = [];
+        for (const experiment of experiments) {
+          live = new LiveRun(terminal);
+          live.crew = cluster;
+          const settings = {
+            store,
+            threads,
+            play: cluster?.play ?? kept.play,
+            seed,
+            size: sizeOf(flags),
+            shard,
+            command,
+            signal,
+            clock: terminal.clock,
+            onRun: (name: string, games: number): void => {
+              live.finish();
+              noteLine(terminal, games === 0 ? name : `${name}: ${plural(games, 'game')}`);
+              live = new LiveRun(terminal);
+              live.crew = cluster;
+            },
+            onProgress: (run: Parameters<LiveRun['update']>[0]): void => live.update(run),
+          };
+          done.push(await work(paper, experiment, settings).finally(() => live.finish()));
+        }
+        all.push({ paper, experiments: done });
+      } finally {
+        await kept.close();
       }
-      reproduced.push({ paper, experiments: done });
-    } finally {
-      await kept.close();
     }
+  } finally {
+    await cluster?.close();
   }
-  return reproduced;
+  return all;
+}
+
+/** Does something with all experiments. @throws Interrupted if it was; everything played is in the store */
+export async function workOnPapers<T>(
+  terminal: Terminal,
+  order: ReproduceOrder,
+  flags: ReproduceFlags,
+  work: Work<T>,
+): Promise<Done<T>[]> {
+  const store = Store.toWrite(flags.store ?? defaultStorePath());
+  try {
+    sayEstimate(terminal, order.chosen, flags);
+    return await workThrough(terminal, order, flags, store, work);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    noteLine(terminal, `kept in ${store.path}; the same command continues`);
+    throw error.failure ?? new Interrupted();
+  } finally {
+    store.close();
+  }
 }
 
 /** @throws Interrupted if it was; everything played is in the store */
@@ -129,18 +163,7 @@ export async function conductPapers(
   order: ReproduceOrder,
   flags: ReproduceFlags,
 ): Promise<void> {
-  const store = Store.toWrite(flags.store ?? defaultStorePath());
-  let reproduced: ReproducedPaper[];
-  try {
-    sayEstimate(terminal, order.chosen, flags);
-    reproduced = await reproduceAll(terminal, order, flags, store);
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    noteLine(terminal, `kept in ${store.path}; the same command continues`);
-    throw error.failure ?? new Interrupted();
-  } finally {
-    store.close();
-  }
+  const reproduced = await workOnPapers(terminal, order, flags, reproduceExperiment);
   // Loaded here because it brings the plotting library.
   const { writePapers } = await import('../../papers/report/write.ts');
   const written = await writePapers(reproduced, flags.out, { command: repeatCommand(order, flags) });

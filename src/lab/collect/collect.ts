@@ -8,6 +8,7 @@ import { findGame } from '../../games/index.ts';
 import type { StoredGame } from '../../store/rows.ts';
 import { type Experiment, seatsOf } from '../experiment.ts';
 import type { PairingResult, Point, ResultTables } from '../results.ts';
+import type { Shard } from '../shard.ts';
 import { Standings } from '../standings.ts';
 import { agentResults } from './agents.ts';
 import { compareValues } from './comparisons.ts';
@@ -36,9 +37,9 @@ class Collection {
   /** Where more than two play. */
   readonly lineups: LineupValues | undefined;
 
-  constructor(game: Game, experiment: Experiment) {
+  constructor(game: Game, experiment: Experiment, shard: Shard | undefined) {
     const seats = seatsOf(experiment);
-    this.standings = new Standings(experiment, (played) => this.count(played));
+    this.standings = new Standings(experiment, (played) => this.count(played), shard);
     this.details = experiment.pairings.map(() => new PairingDetails(seats));
     this.lineups = seats > 2 ? new LineupValues(experiment) : undefined;
     this.measures = gaugesOf(game, experiment).map((gauge) => new MeasureValues(gauge, experiment));
@@ -58,14 +59,16 @@ class Collection {
 /**
  * @param games in any order
  * @param samples whole games, in the order of the schedule
+ * @param shard the part of the games that is summed up; all if missing
  */
 export function collectResults(
   experiment: Experiment,
   games: Iterable<StoredGame>,
   samples: readonly GameRecord[],
+  shard?: Shard,
 ): ResultTables {
   const game = findGame(experiment.game);
-  const collection = new Collection(game, experiment);
+  const collection = new Collection(game, experiment, shard);
   const { standings, details, lineups } = collection;
   for (const played of games) standings.add(played);
   const pairings = pairingResults(experiment, game, standings, details);
@@ -73,7 +76,8 @@ export function collectResults(
     agents: agentResults({ game, experiment, standings, lineups, pairings }),
     pairings,
     points: pointsOf(experiment, pairings),
-    comparisons: compareValues(experiment, details),
+    // In a shard two values need not have played on the same set-ups.
+    comparisons: shard ? [] : compareValues(experiment, details),
     measures: collection.measures.flatMap((values) => values.measure() ?? []),
     maps: collection.maps.flatMap((values) => values.maps()),
     ...(lineups && { lineups: lineups.results(game, standings) }),

@@ -1,4 +1,5 @@
 export { experimentHash, hashOfRun, runsOfExperiment } from './experimentHash.ts';
+export { type MergeSettings, mergeStores } from './mergeStores.ts';
 export { type OnceSettings, Stopped, knownRuns, playOnce } from './playOnce.ts';
 export { readResults } from './readResults.ts';
 export {

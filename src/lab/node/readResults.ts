@@ -4,10 +4,11 @@ import { MOST_SAMPLES, collectResults } from '../collect/collect.ts';
 import type { Experiment } from '../experiment.ts';
 import { describeOpenings } from '../openings.ts';
 import type { RunInfo, RunResults } from '../results.ts';
+import type { Shard } from '../shard.ts';
 import { experimentOf, gamesOf, recordsOf, specOf } from './stored.ts';
 
 /** A run, wherever it is kept. */
-export type RunFacts = Omit<StoredRun, 'spec' | 'experiment' | 'store' | 'damage'>;
+export type RunFacts = Omit<StoredRun, 'spec' | 'experiment' | 'unverified' | 'store' | 'damage'>;
 
 /** @param spec the experiment as it was written */
 export function infoOf(run: RunFacts, spec: unknown, experiment: Experiment): RunInfo {
@@ -40,11 +41,12 @@ export function infoOf(run: RunFacts, spec: unknown, experiment: Experiment): Ru
   };
 }
 
-export function readResults(store: Store, run: StoredRun): RunResults {
+/** @param shard the part of the games that is summed up; all if missing */
+export function readResults(store: Store, run: StoredRun, shard?: Shard): RunResults {
   const experiment = experimentOf(run);
   const samples = recordsOf(store, run, MOST_SAMPLES);
   return {
     run: infoOf(run, specOf(run), experiment),
-    ...collectResults(experiment, gamesOf(store, run, experiment), samples),
+    ...collectResults(experiment, gamesOf(store, run, experiment), samples, shard),
   };
 }

@@ -10,6 +10,7 @@ import type { Experiment } from '../experiment.ts';
 import type { RunResults } from '../results.ts';
 import { Run, type RunKeeper, type RunSettings } from '../run.ts';
 import { settleExperiment } from '../settleExperiment.ts';
+import { requireShardable } from '../shard.ts';
 import type { ExperimentSpec } from '../spec/spec.ts';
 import { PassingRun } from './passingRun.ts';
 import { beginRun, describeRun, resumeRun } from './start.ts';
@@ -23,7 +24,10 @@ export interface NewExperiment {
   readonly command: string;
 }
 
-export interface ExperimentSettings extends Pick<RunSettings, 'signal' | 'onProgress' | 'onRecord'> {
+export interface ExperimentSettings extends Pick<
+  RunSettings,
+  'shard' | 'signal' | 'onProgress' | 'onRecord'
+> {
   /** Where the run is kept, open for writing unless it is finished; without one only its results remain. */
   readonly store?: Store | undefined;
   /** How many games are played at the same time. */
@@ -59,6 +63,7 @@ function takeUp({ keeper }: Keeping, before: () => Iterable<StoredGame>, setting
       experiment,
       keeper,
       before: before(),
+      shard: settings.shard,
       play,
       signal: settings.signal,
       clock: settings.clock ?? (() => performance.now()),
@@ -97,13 +102,18 @@ async function play(
 
 function playStored(store: Store, writer: RunWriter, settings: RunningSettings): Promise<ExperimentOutcome> {
   const stored = (): StoredRun => store.run(writer.id);
-  const keeping = { keeper: writer, sumUp: () => readResults(store, stored()) };
+  const sumUp = (): RunResults => {
+    const run = stored();
+    return readResults(store, run, run.state === 'finished' ? undefined : settings.shard);
+  };
+  const keeping = { keeper: writer, sumUp };
   return play(keeping, () => gamesOf(store, stored(), settings.experiment), settings);
 }
 
 /**
  * Plays until everything is played, the signal is aborted, or something fails; what was played by then is kept and
- * summed up. A finished run is only summed up.
+ * summed up. A finished run is only summed up. A shard is its part of the run, which stays stopped until it has the games
+ * of all shards.
  * @throws PlacedError for a spec that cannot be settled
  * @throws UserError if the run cannot be resumed; or whatever ended it before there was anything to keep
  */
@@ -111,16 +121,20 @@ export async function runExperiment(
   what: NewExperiment | StoredRun,
   settings: ExperimentSettings,
 ): Promise<ExperimentOutcome> {
-  const { store, threads } = settings;
+  const { store, threads, shard } = settings;
   if (!('id' in what)) {
     const { spec, command, experiment = settleExperiment(spec) } = what;
+    if (shard) requireShardable(experiment);
     const running = { ...settings, experiment };
     const begun = { spec, experiment, command, threads };
     if (store) return playStored(store, beginRun(store, begun), running);
+    if (shard) throw new Error('a shard that no store keeps can never be merged');
     const keeper = new PassingRun(describeRun(begun), spec);
     return play({ keeper, sumUp: () => keeper.results(experiment) }, () => [], running);
   }
   if (!store) throw new Error(`run ${what.id} can be continued in its store only`);
   if (what.state === 'finished') return { results: readResults(store, what), wasInterrupted: false };
-  return playStored(store, resumeRun(store, what, settings), { ...settings, experiment: experimentOf(what) });
+  const experiment = experimentOf(what);
+  if (shard) requireShardable(experiment);
+  return playStored(store, resumeRun(store, what, settings), { ...settings, experiment });
 }

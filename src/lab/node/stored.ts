@@ -157,7 +157,7 @@ function isScheduled(game: StoredGame, experiment: Experiment): boolean {
 }
 
 /** @throws UserError that names run and game */
-function requireScheduled(run: StoredRun, game: StoredGame, experiment: Experiment): void {
+export function requireScheduled(run: StoredRun, game: StoredGame, experiment: Experiment): void {
   if (!isScheduled(game, experiment))
     throw damagedRun(run.store, run.id, `game ${game.number} is none of its schedule`);
 }

@@ -4,7 +4,7 @@
  * game of several minutes would leave the other threads idle.
  */
 import type { PlaySchedule } from '../../arena/index.ts';
-import type { RunResults, RunView } from '../../lab/index.ts';
+import type { RunResults, RunView, Shard } from '../../lab/index.ts';
 import { Stopped, knownRuns, playOnce } from '../../lab/node/index.ts';
 import type { Store, StoredRun } from '../../store/index.ts';
 import { Outcome } from '../outcome.ts';
@@ -23,6 +23,8 @@ export interface ReproduceSettings {
   readonly play: PlaySchedule;
   readonly size: Size;
   readonly seed: number;
+  /** The part of every run that is played; all if missing. */
+  readonly shard?: Shard | undefined;
   /** The command line, so that it can be repeated. */
   readonly command: string;
   readonly signal?: AbortSignal;
@@ -37,11 +39,12 @@ async function playRun(
   known: ReadonlyMap<string, StoredRun>,
   settings: ReproduceSettings,
 ): Promise<RunResults> {
-  const { store, command, signal, clock, onProgress } = settings;
+  const { store, command, shard, signal, clock, onProgress } = settings;
   const { spec, experiment } = run;
   settings.onRun?.(spec.name ?? '', experiment.games * experiment.pairings.length);
   return playOnce({ spec, experiment, command }, known, {
     store,
+    shard,
     threads: run.threads ?? settings.threads,
     ...(run.threads === undefined && { play: settings.play }),
     ...(signal && { signal }),
@@ -50,12 +53,13 @@ async function playRun(
   });
 }
 
+function sizedRuns(experiment: PaperExperiment, { size, seed }: ReproduceSettings): SizedRun[] {
+  return experiment.runs.map((run) => sizeRun(experiment, run, size, seed));
+}
+
 /** Plays the runs; the first failure is thrown once all that had begun have ended. */
-async function playRuns(
-  runs: readonly SizedRun[],
-  known: ReadonlyMap<string, StoredRun>,
-  settings: ReproduceSettings,
-): Promise<RunResults[]> {
+async function playRuns(runs: readonly SizedRun[], settings: ReproduceSettings): Promise<RunResults[]> {
+  const known = knownRuns(settings.store);
   const slots = new Slots(settings.threads);
   let hasFailed = false;
   const playing = runs.map(async (run) => {
@@ -84,6 +88,14 @@ function describeRun(
   return { key, run: results.run, games: experiment.games, paperGames, budget };
 }
 
+/** Only plays the runs, as for a shard, from which nothing can be concluded. @throws Stopped as below */
+export function playExperiment(
+  experiment: PaperExperiment,
+  settings: ReproduceSettings,
+): Promise<RunResults[]> {
+  return playRuns(sizedRuns(experiment, settings), settings);
+}
+
 /** @throws Stopped if the signal is aborted, or something fails after the first games of a run */
 export async function reproduceExperiment(
   { name: game }: Paper,
@@ -91,9 +103,8 @@ export async function reproduceExperiment(
   settings: ReproduceSettings,
 ): Promise<ReproducedExperiment> {
   const { store, size, seed, signal } = settings;
-  const known = knownRuns(store);
-  const sized = experiment.runs.map((run) => sizeRun(experiment, run, size, seed));
-  const played = await playRuns(sized, known, settings);
+  const sized = sizedRuns(experiment, settings);
+  const played = await playRuns(sized, settings);
   const results = new Map(played.map((result, i) => [sized[i]!.key, result]));
   const runs = experiment.runs.map(({ paperGames = null }, i) =>
     describeRun(sized[i]!, played[i]!, paperGames),
