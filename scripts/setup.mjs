@@ -89,29 +89,45 @@ function asRoot() {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
 }
 
-const BROWSER_PACKAGES = ['chromium', 'fonts-liberation'];
-
-/** Tests of the page run in a real browser. */
-export function installBrowser() {
-  if (findBrowser()) return;
+/** Installs packages of the system, once. @param what they bring, in words */
+function installFromSystem(what, packages, isThere, otherwise) {
+  const byHand = `apt-get install ${packages.join(' ')}`;
   const prefix = asRoot();
   const hasApt = spawnSync('apt-get', ['--version']).status === 0;
-  const byHand = `apt-get install ${BROWSER_PACKAGES.join(' ')}`;
-  if (!prefix || !hasApt) {
-    giveUp(
-      'no browser was found for the tests of the page',
-      `Install Chromium (Debian: ${byHand}), or set PLAYOUT_CHROMIUM.`,
-    );
-  }
-  console.error('Installing Chromium from the packages of the system (once) …');
+  if (!prefix || !hasApt) giveUp(`${what} was not found`, `Install it (Debian: ${byHand})${otherwise}.`);
+  console.error(`Installing ${what} from the packages of the system (once) …`);
   const apt = (...args) => {
     const [command, ...rest] = [...prefix, 'apt-get', ...args];
     return run(command, rest, {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      // At this run level no service is started.
+      env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   };
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', ...BROWSER_PACKAGES);
-  if (!findBrowser()) giveUp('Chromium could not be installed', `Try it by hand: ${byHand}`);
+  apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  if (!isThere()) giveUp(`${what} could not be installed`, `Try it by hand: ${byHand}`);
+}
+
+/** Tests of the page run in a real browser. */
+export function installBrowser() {
+  if (findBrowser()) return;
+  installFromSystem('Chromium', ['chromium', 'fonts-liberation'], findBrowser, ', or set PLAYOUT_CHROMIUM');
+}
+
+function hasRedis() {
+  const isThere = (program, argument) => spawnSync(program, [argument]).status === 0;
+  return isThere('redis-server', '--version') && isThere('openssl', 'version');
+}
+
+/** Tests of clusters start a real Redis, and make certificates for it. */
+export function installRedis() {
+  if (!hasRedis()) installFromSystem('Redis', ['redis-server', 'openssl'], hasRedis, '');
+}
+
+/** Tests of clusters put workers into networks of their own, where they may. */
+export function installNetworkTools() {
+  const areThere = () => ['ip', 'nft'].every((program) => !spawnSync(program, ['-V']).error);
+  if (process.getuid?.() !== 0 || areThere()) return;
+  installFromSystem('a network to cut', ['iproute2', 'nftables'], areThere, '');
 }

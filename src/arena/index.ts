@@ -26,5 +26,5 @@ export {
   course,
   summarise,
 } from './review/index.ts';
-export { engineSignature } from './signature.ts';
+export { engineSignature, signatures } from './signature.ts';
 export { VERSION } from './version.ts';

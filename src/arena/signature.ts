@@ -7,7 +7,8 @@ import { Random } from '../core/index.ts';
 import { findGame, moduleOf } from '../games/index.ts';
 import recorded from './signatures.json' with { type: 'json' };
 
-const signatures: ReadonlyMap<string, string> = new Map(Object.entries(recorded));
+/** Of the games that come with Playout. */
+export const signatures: ReadonlyMap<string, string> = new Map(Object.entries(recorded));
 
 /** No signature was recorded for it, but it follows from the module and from the engine's other signatures. */
 function signatureFrom(sha256: string): string {

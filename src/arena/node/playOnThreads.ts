@@ -2,6 +2,7 @@
  * Plays a schedule of games on worker threads. Games are handed out in the order of the schedule, a few at a time,
  * and come back in the order in which they finish: which thread plays a game changes nothing about it.
  */
+import { deferred } from '../../core/deferred.ts';
 import { UserError, unpackError } from '../../core/index.ts';
 import type { GamePlan } from '../gamePlan.ts';
 import type { PlaySchedule, Schedule, ScheduleSettings } from '../playSchedule.ts';
@@ -14,6 +15,8 @@ type GameBatch = readonly GamePlan[];
 
 export interface ThreadSettings {
   readonly threads: number;
+  /** Threads of others that play at the same time, with which memory is shared; none if missing. */
+  readonly beside?: number;
 }
 
 /** A worker has one batch to play and one waiting, so that it never waits for an answer to be read. */
@@ -27,7 +30,7 @@ const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 async function play(
   schedule: Schedule,
   settings: ScheduleSettings,
-  threads: number,
+  threads: ThreadSettings,
   idle?: GameThread[],
 ): Promise<void> {
   const dispatch = new Dispatch(schedule, settings, threads, idle);
@@ -38,7 +41,7 @@ async function play(
   }
 }
 
-export function playOnThreads({ threads }: ThreadSettings): PlaySchedule {
+export function playOnThreads(threads: ThreadSettings): PlaySchedule {
   return (schedule, settings) => play(schedule, settings, threads);
 }
 
@@ -47,10 +50,10 @@ export function playOnThreads({ threads }: ThreadSettings): PlaySchedule {
  * some games. They know the games and weights that were known when they were started. To be closed in the end.
  */
 export class KeptThreads {
-  private readonly threads: number;
+  private readonly threads: ThreadSettings;
   private readonly idle: GameThread[] = [];
 
-  constructor({ threads }: ThreadSettings) {
+  constructor(threads: ThreadSettings) {
     this.threads = threads;
   }
 
@@ -85,18 +88,18 @@ function lostThread([batch]: readonly GameBatch[], reason: string): UserError {
 class Dispatch {
   private readonly schedule: Schedule;
   private readonly settings: ScheduleSettings;
-  private readonly threads: number;
+  private readonly threads: ThreadSettings;
   /** Threads of earlier schedules that have nothing to do, where they are kept. */
   private readonly idle: GameThread[] | undefined;
   private readonly players: Player[] = [];
-  private readonly end = Promise.withResolvers<void>();
+  private readonly end = deferred<void>();
   /** Batches that are out. */
   private out = 0;
   private stopped = false;
   /** A running mean; the first batches are single games, which find it. */
   private secondsPerGame = BATCH_SECONDS;
 
-  constructor(schedule: Schedule, settings: ScheduleSettings, threads: number, idle?: GameThread[]) {
+  constructor(schedule: Schedule, settings: ScheduleSettings, threads: ThreadSettings, idle?: GameThread[]) {
     this.schedule = schedule;
     this.settings = settings;
     this.threads = threads;
@@ -129,7 +132,7 @@ class Dispatch {
 
   /** The first batches. */
   private handOut(): void {
-    for (let i = 0; i < this.threads; i++) {
+    for (let i = 0; i < this.threads.threads; i++) {
       // A thread that has nothing to play is not started.
       const batch = this.nextBatch();
       if (batch.length === 0) break;
@@ -163,7 +166,8 @@ class Dispatch {
   /** One that was kept and is still alive, or a new one. */
   private takeThread(): GameThread {
     for (let kept = this.idle?.pop(); kept; kept = this.idle?.pop()) if (kept.isAlive) return kept;
-    return new GameThread(this.threads);
+    const { threads, beside = 0 } = this.threads;
+    return new GameThread(threads + beside);
   }
 
   private fail(error: unknown): void {

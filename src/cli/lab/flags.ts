@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { type OptionValue, UserError, splitOptions } from '../../core/index.ts';
-import { type ExperimentSpec, RECORD_CHOICES, type StopSpec } from '../../lab/index.ts';
+import { type ExperimentSpec, RECORD_CHOICES, type Shard, type StopSpec } from '../../lab/index.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption } from '../command.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
@@ -11,12 +11,19 @@ import { readOpenings } from './openingsFile.ts';
 /** How a run is carried out; says nothing about what is played. */
 export interface CarryingFlags {
   readonly threads: number;
+  /** The address of a Redis whose workers play the games. */
+  readonly cluster?: string;
   readonly store?: string;
   readonly json?: true;
 }
 
+/** Of a run that can be carried out in parts. */
+export interface ShardFlags extends CarryingFlags {
+  readonly shard?: Shard;
+}
+
 /** Of a run whose agents were not typed here. */
-export interface ForeignFlags extends CarryingFlags {
+export interface ForeignFlags extends ShardFlags {
   readonly allowEngines?: true;
   /** The path of a module. */
   readonly game?: string;
@@ -28,7 +35,7 @@ export interface ResumeFlags extends ForeignFlags {
 }
 
 /** What is played. */
-export interface ExperimentFlags extends CarryingFlags {
+export interface ExperimentFlags extends ShardFlags {
   readonly options?: string;
   readonly seed: number;
   readonly games: number;
@@ -62,11 +69,39 @@ export function parseWidth(text: string): StopSpec {
   return { rule: 'width', halfWidth: percents / 100 };
 }
 
+/** More than a run may have games. */
+const MOST_SHARDS = 1_000_000;
+
+function parseShard(text: string): Shard {
+  const [, number = NaN, of = NaN] = (/^(\d+)\/(\d+)$/.exec(text.trim()) ?? []).map(Number);
+  if (!(number >= 1 && number <= of && of <= MOST_SHARDS))
+    throw new UserError(
+      `--shard cannot be "${text}"`,
+      '--shard is which part, from 1 on, and of how many: --shard 2/3.',
+    );
+  return { number, of };
+}
+
+export function addShardOption(command: Command): Command {
+  return command.option(
+    '--shard <i/n>',
+    'play only part i of n, into a store of its own; playout merge joins them',
+    parseShard,
+  );
+}
+
 export function addThreadsOption(command: Command): Command {
   return command.addOption(
     new Option('--threads <n>', 'worker threads; the result does not depend on them')
       .argParser(wholeNumber('--threads', 1, 256))
       .default(availableParallelism(), 'all cores'),
+  );
+}
+
+export function addClusterOption(command: Command): Command {
+  return command.option(
+    '--cluster <url>',
+    'let the workers of this Redis play the games (see: playout worker); redis://host:port',
   );
 }
 
@@ -112,17 +147,16 @@ export function stopOf(flags: { readonly sprt?: StopSpec; readonly width?: StopS
 }
 
 export function addCarryingOptions(command: Command): Command {
-  return addJsonOption(addStoreOption(addThreadsOption(command)));
+  return addJsonOption(addStoreOption(addClusterOption(addThreadsOption(command))));
 }
 
 /** For experiments that come from a file or a store, which someone else may have written. */
 export function addForeignOptions(command: Command): Command {
-  return addCarryingOptions(
-    addGameOption(command).option(
-      '--allow-engines',
-      'start the programs that it names as engines; see docs/security.md',
-    ),
+  const withGame = addGameOption(command).option(
+    '--allow-engines',
+    'start the programs that it names as engines; see docs/security.md',
   );
+  return addShardOption(addCarryingOptions(withGame));
 }
 
 export function addGameOption(command: Command): Command {
@@ -143,16 +177,15 @@ export function addExperimentOptions(command: Command): Command {
       'replaces the limits of all agents: iterations=1000 or time=1s',
       splitOptions,
     );
-  return addCarryingOptions(
-    addStopOptions(addOpeningsOption(withRules))
-      .addOption(
-        new Option('--keep <games>', 'which games to keep move by move')
-          .choices(RECORD_CHOICES)
-          .default('sample', 'sample, the first pair or block of every pairing'),
-      )
-      .option('--name <text>', 'what the run is called')
-      .option('--question <text>', 'what it is to answer, for the report'),
-  );
+  addStopOptions(addOpeningsOption(withRules))
+    .addOption(
+      new Option('--keep <games>', 'which games to keep move by move')
+        .choices(RECORD_CHOICES)
+        .default('sample', 'sample, the first pair or block of every pairing'),
+    )
+    .option('--name <text>', 'what the run is called')
+    .option('--question <text>', 'what it is to answer, for the report');
+  return addShardOption(addCarryingOptions(withRules));
 }
 
 /** The part of a spec that these options set. */

@@ -3,11 +3,14 @@
  * a log a line now and then. Once the first games have shown how long they take, it says what the run will be able to
  * show and how long it will take. Short runs show nothing.
  */
+import type { CrewMember } from '../../cluster/index.ts';
+import { printable } from '../../core/index.ts';
 import { type Experiment, type RunView, forecast, seatsOf } from '../../lab/index.ts';
 import { plural } from '../../words/index.ts';
 import { type Terminal, isScreen } from '../terminal.ts';
 import { roundDuration, formatRate } from '../../words/index.ts';
 import { pairingWord } from '../../words/lineups.ts';
+import { describeCrew } from './joinCluster.ts';
 import { standingLines } from './standingLines.ts';
 
 const REDRAW_EVERY_MS = 250;
@@ -66,6 +69,8 @@ export class LiveRun {
   private readonly began: number;
   private nextAt: number;
   private hasForecast = false;
+  /** Who plays, where that is not this machine. */
+  crew: { readonly members: readonly CrewMember[] } | undefined;
   /** Lines on the screen that the next picture replaces. */
   private drawn = 0;
 
@@ -83,12 +88,22 @@ export class LiveRun {
     this.nextAt = now + (this.onScreen ? REDRAW_EVERY_MS : LINE_EVERY_MS);
     if (!this.hasForecast && now - this.began >= PILOT_MS) this.sayForecast(run);
     if (this.onScreen) this.draw(run);
-    else this.write(`${progressLine(run)}${this.leader(run)}\n`);
+    else this.write(`${[progressLine(run), ...this.crewLines].join('; ')}${this.leader(run)}\n`);
   }
 
   /** Clears the picture; to be called before anything else is printed. */
   finish(): void {
     this.clear();
+  }
+
+  /** Something that does not belong to the picture. */
+  say(line: string): void {
+    this.clear();
+    this.write(`${printable(line)}\n`);
+  }
+
+  private get crewLines(): string[] {
+    return this.crew ? [describeCrew(this.crew.members)] : [];
   }
 
   private sayForecast(run: RunView): void {
@@ -111,6 +126,7 @@ export class LiveRun {
     const shown = lines.slice(0, MOST_LINES);
     const picture = [
       `${bar(run.played / Math.max(1, run.standings.expected))} ${progressLine(run)}`,
+      ...this.crewLines,
       ...shown,
       ...(lines.length > shown.length ? [`… and ${lines.length - shown.length} more`] : []),
     ].map((line) => line.slice(0, columns - 1));

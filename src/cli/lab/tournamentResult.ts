@@ -117,6 +117,11 @@ function headings(results: RunResults): {
   };
 }
 
+/** The ratings alone. */
+export function describeRatings(results: RunResults, screen?: number): string {
+  return [headings(results).all, '', ratingTable(results, ranking(results), screen)].join('\n');
+}
+
 export function describeTournament(results: RunResults, screen?: number): string {
   const order = ranking(results);
   const { all, points, score } = headings(results);

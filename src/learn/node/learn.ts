@@ -21,6 +21,7 @@ import {
   type RunView,
   settleExperiment,
 } from '../../lab/index.ts';
+import type { PlaySchedule } from '../../arena/index.ts';
 import { type OnceSettings, knownRuns, playOnce, recordsOf } from '../../lab/node/index.ts';
 import type { Store } from '../../store/index.ts';
 import { type Fitted, fit } from '../fit.ts';
@@ -36,6 +37,8 @@ export interface LearnSettings extends Recipe {
   /** Open for writing. */
   readonly store: Store;
   readonly threads: number;
+  /** How games are played, if not on the threads of this machine. */
+  readonly play?: PlaySchedule;
   readonly command: string;
   readonly signal?: AbortSignal;
   readonly clock?: () => number;
@@ -63,12 +66,13 @@ function specFor({ player }: LearnSettings, weights: Weights): string {
 }
 
 async function playGames(settings: LearnSettings, spec: ExperimentSpec): Promise<RunResults> {
-  const { store, threads, command, signal, clock, onProgress } = settings;
+  const { store, threads, play, command, signal, clock, onProgress } = settings;
   const experiment = settleExperiment(spec);
   settings.onRun?.(spec.name ?? '', experiment.games);
   const once: OnceSettings = {
     store,
     threads,
+    ...(play && { play }),
     ...(signal && { signal }),
     ...(clock && { clock }),
     ...(onProgress && { onProgress }),
