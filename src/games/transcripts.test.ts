@@ -17,11 +17,11 @@ import {
   settleOptions,
 } from '../core/index.ts';
 import { carcassonne } from './carcassonne/index.ts';
-import { findGame, games } from './index.ts';
+import { findGame, games } from './registry.ts';
 import { katarenga } from './katarenga/index.ts';
 import { marrakech } from './marrakech/index.ts';
 import { saboteur } from './saboteur/index.ts';
-import { isTranscript, readTranscript } from './transcripts.ts';
+import { isTranscript, readTranscript, verifyTranscript } from './transcripts.ts';
 
 const SEED = 71;
 
@@ -233,4 +233,16 @@ test('a game of another kind than was asked for is refused', () => {
   const record = randomGame(katarenga, { size: 3 }, 0);
   expect(readTranscript(record, katarenga)).toMatchObject({ game: katarenga, moves: record.moves });
   expect(() => readTranscript(record, saboteur)).toThrow('this is a game of "katarenga", not of saboteur');
+});
+
+test('a game is judged without an error, whether it holds or not', () => {
+  const record = randomGame(findGame('ataxx'), { size: 4 }, 1);
+  const verdict = verifyTranscript(record);
+  expect(verdict).toMatchObject({ holds: true, told: { moves: record.moves } });
+  const damaged = { ...record, moves: [...record.moves.slice(0, -1), 'h8'] };
+  expect(verifyTranscript(damaged)).toMatchObject({
+    holds: false,
+    reason: expect.stringContaining('h8') as string,
+  });
+  expect(verifyTranscript(record, findGame('katarenga'))).toMatchObject({ holds: false });
 });

@@ -8,7 +8,7 @@ import {
   readRecord,
   replayRecord,
 } from '../core/index.ts';
-import { findGame, games } from './index.ts';
+import { findGame, games } from './registry.ts';
 
 /** A game that was written down, and which game it is. */
 export interface ToldGame extends PlayedGame {
@@ -66,4 +66,20 @@ export function readTranscript(value: unknown, game?: Game): ToldGame {
   const reader = readers.find((candidate) => candidate.recognises(value));
   if (!reader) throw new UserError(`none of the known formats (${readers.map((r) => r.name).join(', ')})`);
   return reader.read(value);
+}
+
+export type TranscriptVerdict =
+  | { readonly holds: true; readonly told: ToldGame }
+  /** Why not, and what would be right where that is known. */
+  | { readonly holds: false; readonly reason: string; readonly hint?: string };
+
+/** Like `readTranscript`, for those who have many games to judge: one that does not hold is an answer, not an error. */
+export function verifyTranscript(value: unknown, game?: Game): TranscriptVerdict {
+  try {
+    return { holds: true, told: readTranscript(value, game) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { message: reason, hint } = error;
+    return { holds: false, reason, ...(hint !== '' && { hint }) };
+  }
 }
