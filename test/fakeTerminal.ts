@@ -26,6 +26,7 @@ export function fakeTerminal(isTTY: boolean): {
     errors,
     clock: () => now,
     program: 'playout',
+    environment: {},
     silentMs: 1000,
     catchInterrupt: () => new AbortController().signal,
   };

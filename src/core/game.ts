@@ -24,6 +24,7 @@
  * - **Quick.** `moves`, `play`, `sample`, `assign` and `playOut` allocate nothing. Fields are set in the
  *   constructor and keep one kind; integers in fields fit 31 bits, wider words live in an `Int32Array`.
  */
+import type { DrawnLine } from './drawing.ts';
 import type { FeatureSet } from './features.ts';
 import type { Preset } from './options.ts';
 import type { Random } from './random.ts';
@@ -289,19 +290,36 @@ export interface NamedAgent {
 export const PROTOCOLS = ['ugi', 'uai'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 
-/** What a person at a terminal wants to know. All of it is plain text, without colours. */
+/** A position as a person at a terminal sees it. */
+export interface Shown<S extends State = State> {
+  readonly state: S;
+  /** The last move that a seat made, and the position before it. */
+  readonly last?: { readonly before: S; readonly move: Move } | undefined;
+  /** Is it to be pointed out where the seat to move can move? Only asked for a seat that may know. */
+  readonly marksLegal?: boolean;
+  /** The seat through whose eyes it is seen; undefined where everything may be shown. */
+  readonly viewer?: number | undefined;
+}
+
+/** What a person at a terminal wants to know. Texts are plain, without colours. */
 export interface Guide<S extends State = State> {
   /** The rules in short, and how to read the drawing. */
   readonly rules: string;
   /** How moves are written, with examples. */
   readonly notation: string;
+  /** What `drawBoard` points out, and by which characters; one line. */
+  readonly marks?: string;
+  /** The board with the last move and legal moves pointed out, in characters and in colours. Without it, `draw`. */
+  drawBoard?(shown: Shown<S>): readonly DrawnLine[];
   /**
    * What the seat to move chooses from, drawn: its cards, its tile turned every way; empty if there is nothing to add.
    * Shows nothing that the seat cannot see. Asked when a seat is to move.
    */
   drawChoice?(state: S): string;
-  /** Under which heading a legal move stands in a list of all of them. */
-  groupOf?(state: S, move: Move): string;
+  /** Under which heading a legal move stands in a list of all of them, or heading and subheading. */
+  groupOf?(state: S, move: Move): string | readonly [heading: string, subheading: string];
+  /** The legal move that a person may write shorter than in notation: by the number under which it is drawn. */
+  readMove?(state: S, text: string): Move | undefined;
 }
 
 export interface Game<S extends State = State, O extends Options = Options> {

@@ -1,6 +1,7 @@
 export { type ErrorData, packError, unpackError } from './errorData.ts';
 export { UserError, codeOf, nearest, shorten, unknownName } from './errors.ts';
 export { type LearnedOptions, boundOf, evaluationBy, learnedHeuristic, viewOf } from './learned.ts';
+export { type DrawnLine, type Ink, type Mark, type Span, plainLine, plainText } from './drawing.ts';
 export { DEEPEST_JSON, TOO_DEEP, parseJson } from './json.ts';
 export { FeatureList, type FeatureSet, type Recipe, UNIT } from './features.ts';
 export { exp, ln, winChance } from './functions.ts';
@@ -26,6 +27,7 @@ export {
   type PositionGraph,
   type PositionKey,
   type Protocol,
+  type Shown,
   State,
   playoutBy,
   protocolsOf,
@@ -39,7 +41,8 @@ export {
   withoutKernels,
 } from './kernel/kernel.ts';
 export { type Preset, defaults, parseOption, parseOptions, splitAtCommas, splitOptions } from './options.ts';
-export { type PerftSettings, perft, perftDivide, perftEach, perftSteps } from './perft.ts';
+export { type MoveCount, type PerftSettings, perft, perftDivide, perftEach, perftSteps } from './perft.ts';
+export { perftFixed } from './perftFixed.ts';
 export { playMoves } from './playMoves.ts';
 export { DRAWS, LOSES, WINS, continuing } from './outlook.ts';
 export { BITS_16, popcount } from './popcount.ts';

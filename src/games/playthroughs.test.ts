@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { goldenPlaythroughs, playthrough } from '../core/conformance/index.ts';
 import type { Game } from '../core/index.ts';
 import { pig } from '../../test/toys/pig.ts';
-import { games } from './index.ts';
+import { games } from './registry.ts';
 
 const REGENERATE = 'If the change is meant, run "npm run playthroughs" and read the difference.';
 

@@ -6,6 +6,7 @@ import { games } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { openGame } from '../openGame.ts';
 import { formatTable } from '../formatTable.ts';
+import { findKind } from '../kinds.ts';
 import { printJson, printLine } from '../print.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 
@@ -46,10 +47,19 @@ export function agentsCommand(terminal: Terminal): Command {
   return addJsonOption(
     newCommand('agents', 'List agents and the parts they are made of, with options and defaults.', [
       'playout agents ataxx',
+      'playout agents marrakech --kind tree',
       'playout agents --json',
-    ]).argument('[game]', 'only what can play this game: a name, or a module that exports one'),
-  ).action(async (name: string | undefined, flags: { json?: true }) => {
-    const agents = listFor(name === undefined ? games : [await openGame(name)]);
+    ])
+      .argument('[game]', 'only what can play this game: a name, or a module that exports one')
+      .option(
+        '--kind <kind>',
+        'only agents, named ones, or the parts of one kind: agent, named, tree, playout, …',
+      )
+      .addHelpText('after', '\nHow agents are written: playout help specs'),
+  ).action(async (name: string | undefined, flags: { kind?: string; json?: true }) => {
+    const listed = name === undefined ? games : [await openGame(name)];
+    const kind = flags.kind === undefined ? undefined : findKind(flags.kind, listed);
+    const agents = listFor(listed).filter((entry) => kind === undefined || entry.kind === kind);
     if (flags.json) printJson(terminal, { agents });
     else {
       const screen = screenWidth(terminal);

@@ -2,13 +2,15 @@
 import type { Game, OptionValues } from '../../core/index.ts';
 
 const COMMANDS = `Type a move, or
-  moves     list the legal moves
-  undo      take back the moves since your last turn
-  hint      suggest a move
-  analyse   think about the position and show what was found
-  rules     the rules in short
-  help, ?   show this
-  quit, q   stop playing`;
+  moves        list the legal moves; moves a1 lists those that begin with a1
+  board        show the board again
+  undo         take back the moves since your last turn
+  hint         suggest a move
+  analyse      think about the position and show what was found
+  rules        the rules in short
+  save FILE    keep the game, to continue it later here or on the page
+  help, ?      show this
+  quit, q      stop playing; prints the command that continues the game`;
 
 /** Other words for the same. */
 const SYNONYMS: Readonly<Record<string, string>> = {
@@ -18,14 +20,17 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   analyze: 'analyse',
 };
 
-/** The command that was typed, in lower case, under its main name. */
-export function commandOf(word: string): string {
-  const plain = word.toLowerCase();
-  return Object.hasOwn(SYNONYMS, plain) ? SYNONYMS[plain]! : plain;
+/** What was typed: a command, in lower case and under its main name, and what follows it. */
+export function commandIn(line: string): readonly [command: string, rest: string] {
+  const [first = '', rest = ''] = line.split(/\s+(.*)/s);
+  const word = first.toLowerCase();
+  return [Object.hasOwn(SYNONYMS, word) ? SYNONYMS[word]! : word, rest];
 }
 
 export function helpText({ guide }: Game): string {
-  return guide ? `${COMMANDS}\n\n${guide.notation}` : COMMANDS;
+  if (!guide) return COMMANDS;
+  const marks = guide.marks === undefined ? '' : `\n\nOn the board: ${guide.marks}.`;
+  return `${COMMANDS}\n\n${guide.notation}${marks}`;
 }
 
 export function rulesText({ about, guide }: Game, options: OptionValues): string {

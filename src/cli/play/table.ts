@@ -1,11 +1,9 @@
-/**
- * A game at the terminal: asks people for moves, lets agents think, and keeps every position so that moves
- * can be taken back.
- */
+/** A game at the terminal: asks people for moves, lets agents think, and obeys what people type besides moves. */
 import { defaultAgent, resolveAgent } from '../../agents/index.ts';
 import {
   CHANCE,
   type Game,
+  type Move,
   OVER,
   type OptionValues,
   Random,
@@ -22,20 +20,30 @@ import { Lines } from '../lines.ts';
 import { printLine } from '../print.ts';
 import { finishThinking } from '../slices.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
-import { describeResult, describeScores, describeTurn } from '../../words/index.ts';
-import { continueCommand } from './continueCommand.ts';
-import { commandOf, helpText, rulesText } from './help.ts';
+import { describeResult, describeScores } from '../../words/index.ts';
+import { commandIn, helpText, rulesText } from './help.ts';
+import { History } from './history.ts';
 import { listMoves } from './listMoves.ts';
+import { HUMAN } from './seats.ts';
+import { Keeping } from './keeping.ts';
+import { View } from './view.ts';
 
-const HUMAN = 'human';
 const TOP_MOVES = 8;
 
 export interface TableSettings {
   readonly game: Game;
+  /** What the game was called on the command line, if not by its name. */
+  readonly typed?: string;
   /** The rules, for agents that must be sent them. */
   readonly options?: OptionValues;
   /** The position to begin with. */
   readonly state: State;
+  /** The same as text, if it does not follow from rules and seed. */
+  readonly position?: string | undefined;
+  /** Moves that were made before the game was left. */
+  readonly moves?: readonly string[];
+  /** The file that the game comes from. */
+  readonly file?: string | undefined;
   /** For each seat `human` or the spec of an agent. */
   readonly seats: readonly string[];
   readonly seed: number;
@@ -47,7 +55,7 @@ type Ending = 'over' | 'left' | 'interrupted';
 export class Table {
   private readonly game: Game;
   private readonly seats: readonly string[];
-  private readonly options: OptionValues | undefined;
+  private readonly options: OptionValues;
   private readonly terminal: Terminal;
   private readonly signal: AbortSignal;
   private readonly lines: Lines;
@@ -57,16 +65,22 @@ export class Table {
   private readonly adviser: Search;
   /** A line for every agent that knows what no player can. */
   private readonly oracles: ReadonlySet<string>;
-  /** All positions so far, the current one last. */
-  private readonly history: State[];
+  private readonly history: History;
+  private readonly view: View;
+  private readonly keeping: Keeping;
 
-  constructor({ game, options, state, seats, seed, terminal }: TableSettings) {
+  constructor(settings: TableSettings) {
+    const { game, options = {}, state, position, moves = [], seats, seed, terminal } = settings;
     this.game = game;
     this.seats = seats;
     this.options = options;
     this.terminal = terminal;
-    this.history = [state];
-    this.chance = new Random(seed).derive('chance');
+    // A game that is continued from its position must not meet again what chance has brought at its start.
+    this.chance = new Random(seed).derive('chance', ...(position === undefined ? [] : [position]));
+    this.history = new History(state);
+    for (const move of moves) this.replay(move);
+    this.view = new View(game, seats, terminal);
+    this.keeping = new Keeping({ ...settings, options, history: this.history });
     const players = seats.map((spec) => (spec === HUMAN ? undefined : resolveTyped(spec, game)));
     this.agents = players.map(
       (agent, seat) => agent && openAgent(agent, seed, seat, terminal, options, this.chance),
@@ -86,11 +100,11 @@ export class Table {
   async play(): Promise<Ending> {
     this.seats.forEach((spec, seat) => this.say(`${this.game.seatName(seat)}: ${spec}`));
     for (const line of this.oracles) this.say(line);
-    this.show();
+    this.view.show(this.history);
     while (this.state.turn !== OVER) {
-      const goesOn = await this.takeTurn();
+      const isOn = await this.takeTurn();
       if (this.signal.aborted) return this.leave('interrupted');
-      if (!goesOn) return this.leave('left');
+      if (!isOn) return this.leave('left');
     }
     this.lines.close();
     this.say(
@@ -100,83 +114,74 @@ export class Table {
   }
 
   private get state(): State {
-    return this.history.at(-1)!;
+    return this.history.state;
   }
 
   private leave(ending: Ending): Ending {
-    const { game, state, options, seats } = this;
-    const eyes = this.eyes(state);
     this.lines.close();
-    if (eyes !== undefined) {
-      this.say(`the game was not finished: ${game.formatView?.(state, eyes)}`);
-      this.say('It cannot be continued, because its position would show what is hidden from you.');
-      return ending;
-    }
-    this.say(`the game was not finished: ${game.formatPosition(state)}`);
-    const { program } = this.terminal;
-    if (options) this.say(`continue with: ${continueCommand({ program, game, options, state, seats })}`);
+    const { game, state, view } = this;
+    if (view.isShared) view.hide();
+    const eyes = view.eyes(state);
+    const text = eyes === undefined ? game.formatPosition(state) : game.formatView?.(state, eyes);
+    this.say(`the game was not finished${view.isShared ? '' : `: ${text}`}`);
+    this.say(`continue with: ${this.keeping.continueCommand()}`);
     return ending;
-  }
-
-  /** The seat through whose eyes a game with secrets is shown: the person's, or whose turn it is among several. */
-  private eyes(state: State): number | undefined {
-    const people = this.seats.flatMap((spec, seat) => (spec === HUMAN ? [seat] : []));
-    if (!this.game.hasHidden || people.length === 0) return undefined;
-    return people.includes(state.turn) ? state.turn : people[0];
   }
 
   private say(text: string): void {
     printLine(this.terminal, text);
   }
 
-  /** The board, and what a person chooses from. Where chance is next, its outcome is shown soon enough. */
-  private show(): void {
-    const { game, state } = this;
-    if (state.turn === CHANCE) return;
-    const eyes = this.eyes(state);
-    const board = eyes === undefined ? undefined : game.drawView?.(state, eyes);
-    const isPersons = state.turn >= 0 && this.seats[state.turn] === HUMAN;
-    const choice = isPersons ? (game.guide?.drawChoice?.(state) ?? '') : '';
-    const turn = `${describeTurn(game, state)}; ${describeScores(game, state)}`;
-    this.say(['', board ?? game.draw(state), '', ...(choice === '' ? [] : [choice, '']), turn].join('\n'));
+  /** Makes a move of a game that is continued; chance draws as it did, so that it draws on as it would have. */
+  private replay(text: string): void {
+    const { state } = this;
+    if (state.turn === OVER) throw new UserError(`move ${text} comes after the end of the game`);
+    if (state.turn === CHANCE) state.sample(this.chance);
+    this.history.play(this.game.parseMove(state, text));
   }
 
   /** False when the person wants to stop, or an agent cannot continue. */
   private async takeTurn(): Promise<boolean> {
-    const { turn } = this.state;
-    if (turn === CHANCE) {
-      this.advance(this.state.sample(this.chance), 'chance');
+    const { state } = this;
+    if (state.turn === CHANCE) {
+      this.advance(state.sample(this.chance));
       return true;
     }
-    const agent = this.agents[turn];
-    if (!agent) return this.askPerson();
-    const who = this.game.seatName(turn);
+    const agent = this.agents[state.turn];
+    if (!agent) return this.view.isForOther(state) ? this.handOver() : this.askPerson();
     try {
       await this.letThink(agent);
-      if (!this.signal.aborted) this.advance(agent.choose(), who);
+      if (!this.signal.aborted) this.advance(agent.choose());
       return true;
     } catch (error) {
       if (!(error instanceof ForfeitError)) throw error;
-      this.say(`\n${who} forfeits the game: ${error.reason}`);
+      this.say(`\n${this.game.seatName(state.turn)} forfeits the game: ${error.reason}`);
       return false;
     }
   }
 
-  private advance(move: number, who: string): void {
-    const { game } = this;
-    const next = this.state.clone();
-    const eyes = this.eyes(next);
-    const seen = eyes === undefined ? undefined : game.formatMoveFor?.(next, move, eyes);
-    const text = seen ?? game.formatMove(next, move);
-    next.play(move);
-    this.history.push(next);
-    this.say(`\n${who} plays ${text}`);
-    this.show();
+  private advance(move: Move): void {
+    const before = this.state;
+    this.history.play(move);
+    this.view.announce({ before, move }, this.state);
+    this.view.show(this.history);
   }
 
   private async letThink(search: Search, lines = 1): Promise<void> {
     search.start(this.state, undefined, lines);
     await finishThinking(search, this.terminal, this.signal);
+  }
+
+  /** Waits until the person who is to move is alone with the screen. False at the end of the input. */
+  private async handOver(): Promise<boolean> {
+    const { turn } = this.state;
+    this.terminal.output.write(`${this.game.seatName(turn)}: press Enter when nobody else looks> `);
+    const line = await this.lines.next();
+    this.say('');
+    if (line === undefined || commandIn(line.trim())[0] === 'quit') return false;
+    this.view.admit(turn);
+    this.view.show(this.history);
+    return true;
   }
 
   /** Asks once; a wrong answer changes nothing and the turn is asked for again. */
@@ -187,9 +192,8 @@ export class Table {
       this.say('');
       return false;
     }
-    const word = line.trim();
     try {
-      return await this.obey(word);
+      return await this.obey(line.trim());
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       this.say(`${error.message}${error.hint === '' ? '' : `\n${error.hint}`}`);
@@ -197,44 +201,49 @@ export class Table {
     }
   }
 
-  private async obey(word: string): Promise<boolean> {
+  private async obey(line: string): Promise<boolean> {
     const { game, state } = this;
-    const command = commandOf(word);
+    const [command, rest] = commandIn(line);
     switch (command) {
       case '':
-        return true;
+        break;
       case 'help':
         this.say(helpText(game));
-        return true;
+        break;
       case 'rules':
-        this.say(rulesText(game, this.options ?? {}));
-        return true;
+        this.say(rulesText(game, this.options));
+        break;
       case 'quit':
         return false;
       case 'moves':
-        this.say(listMoves(game, state));
-        return true;
+        this.say(listMoves(game, state, rest, screenWidth(this.terminal)));
+        break;
+      case 'board':
+        this.view.show(this.history);
+        break;
+      case 'save':
+        this.say(this.keeping.save(rest));
+        break;
       case 'undo':
         this.takeBack();
-        return true;
+        break;
       case 'hint':
       case 'analyse':
         await this.advise(command);
-        return true;
+        break;
       default:
-        this.advance(game.parseMove(state, word), game.seatName(state.turn));
-        return true;
+        this.advance(game.guide?.readMove?.(state, line) ?? game.parseMove(state, line));
     }
+    return true;
   }
 
   /** Back to the last position before this one in which a person was to move. */
   private takeBack(): void {
-    const isPersons = (state: State): boolean => state.turn >= 0 && this.seats[state.turn] === HUMAN;
-    const target = this.history.slice(0, -1).findLastIndex(isPersons);
-    if (target < 0) throw new UserError('there is no move of yours to take back');
-    this.history.length = target + 1;
+    if (!this.history.goBackTo((state) => this.view.isPersons(state)))
+      throw new UserError('there is no move of yours to take back');
     this.agents.forEach((agent) => agent?.reset());
-    this.show();
+    if (this.view.isForOther(this.state)) this.view.hide();
+    this.view.show(this.history);
   }
 
   private async advise(what: string): Promise<void> {

@@ -1,6 +1,8 @@
 /** Ataxx for a person at a terminal. */
 import type { Guide } from '../../core/index.ts';
-import { isJump } from './moves.ts';
+import { drawBoard } from './draw.ts';
+import { PASS, isJump, targetOf } from './moves.ts';
+import { formatSquare } from './notation.ts';
 import type { AtaxxState } from './state.ts';
 
 export const guide: Guide<AtaxxState> = {
@@ -12,5 +14,10 @@ stones win.`,
   g2     clone to g2
   g1g3   jump from g1 to g3
   pass   when there is no move`,
-  groupOf: (_state, move) => (isJump(move) ? 'jumps' : 'clones'),
+  marks: "+ can be reached by a clone, ' by a jump only; [ ] the last move, ( ) where it came from",
+  drawBoard,
+  groupOf(_state, move) {
+    if (move === PASS) return 'pass';
+    return isJump(move) ? ['jumps', `to ${formatSquare(targetOf(move))}`] : 'clones';
+  },
 };

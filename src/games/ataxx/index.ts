@@ -77,5 +77,7 @@ export const ataxx: Game<AtaxxState, typeof options> = {
   textInterface: reportInterface((given) => settleOptions(ataxx, given)),
 };
 
+export { cellAt, distance, fileOf, rankOf } from './cells.ts';
+export { type AtaxxCell, type AtaxxMove, decodeMove } from './decodeMove.ts';
 export type { AtaxxOptions } from './options.ts';
 export type { AtaxxState } from './state.ts';

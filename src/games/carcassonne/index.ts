@@ -54,5 +54,8 @@ export const carcassonne: Game<CarcassonneState, typeof options> = {
   transcripts,
 };
 
+export { type Place, placesOf } from './coordinates.ts';
+export { type CarcassonneMove, decodeMove } from './decodeMove.ts';
 export type { CarcassonneOptions } from './options.ts';
 export type { CarcassonneState } from './state.ts';
+export { IN_BOX, LETTERS, NAMES, type PieceKind, pieceKind, reachOf } from './tiles.ts';

@@ -1,8 +1,11 @@
 /** Katarenga for a person at a terminal. */
 import type { Guide } from '../../core/index.ts';
-import { formatSquare } from './cells.ts';
+import { cellOfIndex, formatSquare } from './cells.ts';
+import { drawBoard } from './draw.ts';
 import { PASS, originOf } from './moves.ts';
 import type { KatarengaState } from './state.ts';
+
+const PIECES: Readonly<Record<string, string>> = { K: 'king', N: 'knight', B: 'bishop', R: 'rook' };
 
 export const guide: Guide<KatarengaState> = {
   rules: `A pawn moves like the piece whose letter is on the square it stands on:
@@ -18,6 +21,11 @@ win. Pawns of white stand in ( ), those of black in [ ].`,
   b2xc4    captures on c4
   d8-off   takes the pawn on d8 off the board
   pass     when no pawn can move`,
-  groupOf: (state, move) =>
-    move === PASS ? 'pass' : `from ${formatSquare(originOf(move), state.board.size)}`,
+  marks: '+ a pawn can go there, x capture there, ^ be taken off; > the last move, from and to; * both',
+  drawBoard,
+  groupOf({ board: { size, tiles } }, move) {
+    if (move === PASS) return 'pass';
+    const from = originOf(move);
+    return `${formatSquare(from, size)} (${PIECES[tiles[cellOfIndex(from, size)]!]})`;
+  },
 };

@@ -56,5 +56,7 @@ export const katarenga: Game<KatarengaState, typeof options> = {
   transcripts,
 };
 
+export { cellAt, columnOf, rowOf } from './cells.ts';
+export { type KatarengaCell, type KatarengaMove, decodeMove } from './decodeMove.ts';
 export type { KatarengaOptions } from './options.ts';
 export type { KatarengaState } from './state.ts';

@@ -1,11 +1,10 @@
 /** Marrakech for a person at a terminal. */
 import type { Guide } from '../../core/index.ts';
+import { drawBoard } from './draw.ts';
+import { TURN_WORDS, coverWords, describeWalks } from './explain.ts';
 import { turnOf } from './moves.ts';
-import { CHOOSE, LAY } from './position.ts';
+import { CHOOSE, LAY, TURN } from './position.ts';
 import type { MarrakechState } from './state.ts';
-
-/** By their place in `TURNS`. */
-const GROUPS = ['turn left', 'go straight on', 'turn right'] as const;
 
 export const guide: Guide<MarrakechState> = {
   rules: `Assam, the arrow, is turned left, straight on or right, and walks as many squares as the die
@@ -19,8 +18,14 @@ the carpet on d1 and e1.
   d1e1      lay the carpet on d1 and e1
   Ld1e1     turn left, walk, lay
   d1e1R     lay, then turn right for the next walk`,
-  groupOf: (state, move) => {
+  marks:
+    'capital letters: the carpet laid last; L, S, R: where Assam would stop (* by several turns); + a carpet may lie there',
+  drawBoard,
+  drawChoice: describeWalks,
+  groupOf(state, move) {
     const hasTurn = state.phase === CHOOSE || (state.phase === LAY && state.laysAndTurns());
-    return hasTurn ? GROUPS[turnOf(move)]! : '';
+    if (state.phase === TURN) return TURN_WORDS[move]!;
+    const cover = coverWords(state, move);
+    return hasTurn ? [TURN_WORDS[turnOf(move)]!, cover] : cover;
   },
 };

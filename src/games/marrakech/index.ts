@@ -65,5 +65,7 @@ export const marrakech: Game<MarrakechState, typeof options> = {
   transcripts,
 };
 
+export { FACINGS, type Loops, type Stand, TURNS, neighbour, step, turned, walk } from './cells.ts';
+export { type MarrakechMove, type MarrakechSquare, decodeMove } from './decodeMove.ts';
 export type { MarrakechOptions } from './options.ts';
 export type { MarrakechState } from './state.ts';

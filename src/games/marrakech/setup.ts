@@ -53,14 +53,24 @@ function areBeside(size: number, a: number, b: number): boolean {
   return columns + rows === 1;
 }
 
+/** The squares on which each carpet is seen, at least one. */
+function squaresOfCarpets(squares: Setup['squares']): Iterable<readonly [number, ...number[]]> {
+  const carpets = new Map<string, [number, ...number[]]>();
+  for (const [square, shown] of squares.entries()) {
+    if (shown === undefined) continue;
+    const seen = carpets.get(shown.carpet);
+    if (seen) seen.push(square);
+    else carpets.set(shown.carpet, [square]);
+  }
+  return carpets.values();
+}
+
 function layCarpets(state: MarrakechState, setup: Setup): void {
   const { size, squares } = setup;
   const cells = new Int32Array(squares.length);
   let last = 0;
   const name = (square: number): string => squareName(size, square);
-  const carpets = Map.groupBy(squares.keys(), (square) => squares[square]?.carpet);
-  for (const [carpet, [first, second, third]] of carpets) {
-    if (carpet === undefined || first === undefined) continue;
+  for (const [first, second, third] of squaresOfCarpets(squares)) {
     const { colour } = squares[first]!;
     if (third !== undefined)
       throw badPosition(`one carpet lies on ${name(first)}, ${name(second!)} and ${name(third)}`, '');

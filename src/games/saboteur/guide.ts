@@ -1,7 +1,8 @@
 /** Saboteur for a person at a terminal: most of all, what the cards in the hand look like. */
 import type { Guide } from '../../core/index.ts';
-import { BONUS, DESTROY, MALUS, MAP, TILES, TURNED, canTurn, cardName, cardOf, pieceName } from './cards.ts';
-import { drawPiece } from './draw.ts';
+import { BONUS, DESTROY, MALUS, MAP, cardName, cardOf } from './cards.ts';
+import { drawBoard } from './draw.ts';
+import { drawHand } from './hand.ts';
 import { KIND_NAMES, kindOf, pieceOf } from './moves.ts';
 import type { SaboteurState } from './state.ts';
 
@@ -12,14 +13,10 @@ const EFFECTS: Readonly<Record<number, string>> = {
   [DESTROY]: 'removes a tile that has been laid',
 };
 
-/** A line for each kind of card: its number, how it looks, and how turned. */
-function cardLine(card: number, copies: number): string {
-  const name = `${cardName(card)}${copies > 1 ? ` x${copies}` : ''}`.padEnd(10);
-  if (card >= TILES) return `  ${name} ${EFFECTS[card]!}`;
-  const turned = canTurn(card)
-    ? `   turned ${pieceName(card + TURNED).padEnd(4)} ${drawPiece(card + TURNED)}`
-    : '';
-  return `  ${name} ${drawPiece(card)}${turned}`.trimEnd();
+/** What the actions in a hand do, a line each. */
+function effectsIn(hand: Readonly<Uint8Array>): string[] {
+  const actions = [MALUS, BONUS, MAP, DESTROY].filter((card) => hand[card]! > 0);
+  return actions.map((card) => `${cardName(card)}: ${EFFECTS[card]!}`);
 }
 
 export const guide: Guide<SaboteurState> = {
@@ -35,10 +32,11 @@ is at the top:
   map@12,3      look under the objective on row 12, column 3
   destroy@7,5   remove the tile on row 7, column 5
   drop:15       put card 15 away`,
+  marks: '+ a tile of your hand fits there; > and ^ the row and column of the last move',
+  drawBoard,
   drawChoice(state) {
-    const hand = [...state.handOf(state.turn)];
-    const lines = hand.flatMap((copies, card) => (copies === 0 ? [] : [cardLine(card, copies)]));
-    return ['your cards', ...lines].join('\n');
+    const hand = state.handOf(state.turn);
+    return ['your cards', ...drawHand(hand), ...effectsIn(hand)].join('\n');
   },
   groupOf(_state, move) {
     const kind = KIND_NAMES[kindOf(move)]!;

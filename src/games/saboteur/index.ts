@@ -63,6 +63,9 @@ export const saboteur: Game<SaboteurState, typeof options> = {
 };
 
 export { Bias } from './bias.ts';
+export { COPIES, SIDES, TUNNELS, cardName } from './cards.ts';
+export { ENTRANCE, OBJECTIVES, OBJECTIVE_NAMES, SIZE, cellAt, columnOf, isInside, rowOf } from './cells.ts';
 export { countListed, sampleListed } from './course.ts';
+export { type SaboteurMove, decodeMove } from './decodeMove.ts';
 export type { SaboteurOptions } from './options.ts';
 export type { SaboteurState } from './state.ts';

@@ -4,10 +4,10 @@
  * everything but the rules is sealed.
  */
 import { type OptionValues, UserError, splitOptions } from '../../core/index.ts';
+import { seal, unseal } from '../../core/seal.ts';
 import { findGame } from '../../games/index.ts';
 import { type GameStart, GameTree, type TreeNode } from './gameTree.ts';
 import { playLine, startOf } from './savedTree.ts';
-import { seal, unseal } from './seal.ts';
 
 function formatChosen(chosen: OptionValues): string {
   return Object.entries(chosen)

@@ -8,6 +8,8 @@ import type { CoursePoint, Judgement, Review, Summary } from '../../arena/review
 import type { AnalysisReport, ExploredNode } from '../../search/index.ts';
 import type { SetupField, Way } from './pageGame.ts';
 
+export type { OwnGames } from '../../workers/messages.ts';
+
 // ── games ──
 
 export interface GameInfo {

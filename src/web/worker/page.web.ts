@@ -1,6 +1,7 @@
 /** The page's worker in the browser: connects its port to the host, nothing more. */
+import { afterGames } from '../../workers/gamesFirst.web.ts';
 import { Host } from './host.ts';
-import type { Request, WorkerMessage } from './messages.ts';
+import type { OwnGames, Request, WorkerMessage } from './messages.ts';
 import { connectWebWorker } from './searches/webWorker.ts';
 import { serve } from './serve.ts';
 
@@ -14,6 +15,8 @@ const host = new Host({
 
 serve(host.answers, {
   post,
-  listen: (hear) =>
-    globalThis.addEventListener('message', (event: MessageEvent<Request>) => hear(event.data)),
+  listen: (hear) => {
+    const hearNow = afterGames(hear);
+    globalThis.addEventListener('message', (event: MessageEvent<Request | OwnGames>) => hearNow(event.data));
+  },
 });

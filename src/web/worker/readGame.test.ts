@@ -5,7 +5,7 @@ import { positions, recordOf, textsOf, transcripts } from '../../../test/fuzz/co
 import { samples } from '../../../test/samples.ts';
 import { type GameRecord, OVER, Random, UserError, parseRecord, settleOptions } from '../../core/index.ts';
 import { findGame, games } from '../../games/index.ts';
-import { chosenOf } from './chosenOf.ts';
+import { chosenOf } from '../../core/chosenOf.ts';
 import { exportRecord, exportTranscript } from './exportGame.ts';
 import { GameTree } from './gameTree.ts';
 import { readGame } from './readGame.ts';

@@ -3,12 +3,13 @@
  * it is, its shape does), a list of these as JSON or line by line, and bare positions.
  */
 import { type FiledGame, type Game, type OptionValues, UserError, parseGameFile } from '../../core/index.ts';
+import { chosenOf } from '../../core/chosenOf.ts';
+import { SAVED_FORMAT } from '../../core/savedGame.ts';
 import { isObject, within } from '../../core/schema/index.ts';
 import { isTranscript, readTranscript } from '../../games/transcripts.ts';
-import { chosenOf } from './chosenOf.ts';
 import { pageGames } from './games/index.ts';
 import { type GameStart, GameTree } from './gameTree.ts';
-import { SAVED_FORMAT, loadTree, playLine, startAt, startOf } from './savedTree.ts';
+import { loadTree, playLine, startAt, startOf } from './savedTree.ts';
 
 /** A tree, and how many games the text holds of which it is the first. */
 interface ReadGame {

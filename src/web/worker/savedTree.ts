@@ -1,42 +1,8 @@
-/**
- * A tree of positions as plain data, so that it outlives a reload, and back. Games with secrets are sealed. Everything
- * read is checked as if a stranger had written it.
- */
-import { type Game, UserError, parseJson, settleOptions } from '../../core/index.ts';
-import {
-  type ValueOf,
-  choice,
-  dictionary,
-  integer,
-  list,
-  openObject,
-  optional,
-  plain,
-  required,
-  text,
-} from '../../core/schema/index.ts';
+/** A tree of positions as plain data, so that it outlives a reload, and back. */
+import { type Game, settleOptions } from '../../core/index.ts';
+import { type SavedGame, readSaved, writeSaved } from '../../core/savedGame.ts';
 import { findGame } from '../../games/index.ts';
 import { type GameStart, GameTree, type TreeNode } from './gameTree.ts';
-import { seal, unseal } from './seal.ts';
-
-export const SAVED_FORMAT = 'playout-game/1';
-
-const headSchema = openObject('saved game', {
-  format: required(choice([SAVED_FORMAT]), 'What this is.'),
-  game: required(text(), 'The name of the game.'),
-  chosen: required(dictionary(plain()), 'Its options, preset included.'),
-  sealed: optional(text(), 'The rest, where it has secrets.'),
-});
-
-const bodySchema = openObject('saved game', {
-  seed: required(integer(0), 'What set-up and chance are drawn from.'),
-  position: optional(text(), 'Where it starts, if that was set.'),
-  moves: required(list(text()), 'Of each position but the start: the move that led to it.'),
-  parents: required(list(integer(0)), 'And the number of the position before, from 0 for the start.'),
-});
-
-type Head = ValueOf<typeof headSchema>;
-type Body = ValueOf<typeof bodySchema>;
 
 /** What is common to a game that is new and to all others. @throws UserError for options that cannot be */
 export function startOf(game: Game, chosen: GameStart['chosen'], seed: number, position?: string): GameStart {
@@ -50,13 +16,15 @@ export function startAt(game: Game, chosen: GameStart['chosen'], seed: number, t
   return { ...start, position: game.formatPosition(game.parsePosition(text, start.options)) };
 }
 
-function bodyOf(tree: GameTree): Body {
-  const { game, seed, position } = tree.start;
+function contentOf(tree: GameTree): SavedGame {
+  const { game, chosen, seed, position } = tree.start;
   const numbers = new Map<TreeNode, number>();
   const nodes = tree.all();
   for (const [number, node] of nodes.entries()) numbers.set(node, number);
   const others = nodes.slice(1);
   return {
+    game: game.name,
+    chosen,
     seed,
     ...(position !== undefined && { position }),
     moves: others.map(({ parent, move }) => game.formatMove(parent!.state, move)),
@@ -65,28 +33,17 @@ function bodyOf(tree: GameTree): Body {
 }
 
 export function saveTree(tree: GameTree): Readonly<Record<string, unknown>> {
-  const { game, chosen } = tree.start;
-  const head = { format: SAVED_FORMAT, game: game.name, chosen };
-  const body = bodyOf(tree);
-  return game.hasHidden ? { ...head, sealed: seal(JSON.stringify(body)) } : { ...head, ...body };
-}
-
-function readBody(saved: unknown, { sealed }: Head): Body {
-  return bodySchema.read(sealed === undefined ? saved : parseJson(unseal(sealed)), []);
+  return writeSaved(contentOf(tree), tree.start.game.hasHidden);
 }
 
 /** @throws UserError for what is no saved game, or one that the rules do not allow */
 export function loadTree(saved: unknown): GameTree {
-  const head = headSchema.read(saved, []);
-  const game = findGame(head.game);
-  const { seed, position, moves, parents } = readBody(saved, head);
-  if (moves.length !== parents.length)
-    throw new UserError(`there are ${moves.length} moves, but ${parents.length} positions before them`);
-  const tree = new GameTree(startOf(game, head.chosen, seed, position));
+  const { game: name, chosen, seed, position, moves, parents } = readSaved(saved);
+  const game = findGame(name);
+  const tree = new GameTree(startOf(game, chosen, seed, position));
   const nodes = [tree.root];
   for (const [i, move] of moves.entries()) {
-    const parent = nodes[parents[i]!];
-    if (!parent) throw new UserError(`move ${i + 1} follows a position that is not there`);
+    const parent = nodes[parents[i]!]!;
     nodes.push(tree.play(parent, game.parseMove(parent.state, move)));
   }
   return tree;

@@ -2,6 +2,7 @@
  * What the board of Marrakech draws: plain data. Squares are named as in the notation (`a1` is the top left one), facings
  * are 0 north, 1 east, 2 south, 3 west, and a seat is its number.
  */
+import type { Toll } from '../../../../games/marrakech/tolls.ts';
 
 /** The colours of carpets. A player of two colours owns a warm pair or a cold one. */
 export type Hue = 'red' | 'blue' | 'gold' | 'green';
@@ -39,13 +40,7 @@ export interface TrackView {
 }
 
 /** What a stop costs the player who is to pay. */
-export interface TollView {
-  readonly owed: number;
-  /** Less than what is owed if the purse is short. */
-  readonly paid: number;
-  readonly payee: number | null;
-  /** Would the player who pays be out? */
-  readonly isRuin: boolean;
+export interface TollView extends Toll {
   /** To follow the name of the player: `pays 3 to Red`. */
   readonly words: string;
 }

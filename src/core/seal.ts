@@ -1,8 +1,9 @@
 /**
- * Keeps secrets out of sight: a text that nobody can read at a glance in a link or in the storage of the browser. This is
- * an envelope, not encryption. A page cannot keep a secret from the person at its developer tools, and does not claim to.
+ * Keeps secrets out of sight: a text that nobody can read at a glance in a link, a saved game or a command. This is an
+ * envelope, not encryption. Nothing can keep a secret from the person whose machine plays, and this does not claim to.
  */
-import { Random, UserError } from '../../core/index.ts';
+import { UserError } from './errors.ts';
+import { Random } from './random.ts';
 
 /** The checksum of the content comes first, and names the stream that it is scrambled with. */
 const CHECK_BYTES = 4;

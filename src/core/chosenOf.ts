@@ -1,5 +1,8 @@
 /** Complete options as a person would have chosen them: the rule set that comes closest, and what differs from it. */
-import { type Game, type OptionValues, UserError, settleOptions } from '../../core/index.ts';
+import { UserError } from './errors.ts';
+import type { Game } from './game.ts';
+import type { OptionValues } from './schema/index.ts';
+import { settleOptions } from './settle.ts';
 
 function differences(from: OptionValues, to: OptionValues): OptionValues {
   return Object.fromEntries(Object.entries(to).filter(([name, value]) => from[name] !== value));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../../test/refusal.ts';
+import { refusal } from '../../test/refusal.ts';
 import { seal, unseal } from './seal.ts';
 
 describe('a sealed text', () => {
