@@ -6,13 +6,13 @@
  * A module is a program. The caller has made sure that it may run; see docs/security.md.
  */
 import { readFileSync, realpathSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import * as nodeModule from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { type Game, UserError } from '../core/index.ts';
 import { sha256 } from '../core/sha256.ts';
 import { exportedGame } from './exportedGame.ts';
-import { games, moduleOf, registerGame } from './index.ts';
+import { games, moduleOf, registerGame } from './registry.ts';
 
 const INHERITED = 'playout: modules of games';
 
@@ -20,15 +20,23 @@ const HINT = 'A game from outside is a module (.ts, .js or .mjs) that exports it
 
 let isResolved = false;
 
-/** A game may be anywhere on the disk; `playout/core` means the Playout that runs. */
+/** Sources are found under a condition of package.json, and import each other; see `bin/bundling.mjs`. */
+const CONDITIONS = import.meta.url.endsWith('.ts') ? ['playout-source'] : [];
+
+/**
+ * A game may be anywhere on the disk; `playout/core` means the Playout that runs. Node knows how to do that from 22.15
+ * on; before, a game has to be in a folder where that Playout is installed.
+ */
 function resolvePlayout(): void {
   if (isResolved) return;
   isResolved = true;
-  registerHooks({
+  nodeModule.registerHooks?.({
     resolve: (specifier, context, next) =>
       next(
         specifier,
-        specifier.startsWith('playout/') ? { ...context, parentURL: import.meta.url } : context,
+        /^playout(\/|$)/.test(specifier)
+          ? { ...context, parentURL: import.meta.url, conditions: [...context.conditions, ...CONDITIONS] }
+          : context,
       ),
   });
 }
@@ -53,6 +61,11 @@ function describe(error: unknown, path: string): string {
 }
 
 async function load(file: string, path: string): Promise<object> {
+  if (/\.[cm]?ts$/.test(path) && !process.features.typescript)
+    throw new UserError(
+      `${file} is TypeScript, which Node ${process.versions.node} does not run`,
+      'Use Node 22.18 or newer, or compile it to JavaScript.',
+    );
   resolvePlayout();
   try {
     const exported: object = await import(pathToFileURL(path).href);

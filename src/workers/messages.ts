@@ -29,6 +29,12 @@ export interface TreePath {
   readonly path: readonly string[];
 }
 
+/** What a worker in a browser is sent first, if the page shows games from outside. */
+export interface OwnGames {
+  /** The addresses of their modules. */
+  readonly ownGames: readonly string[];
+}
+
 export type SearchRequest =
   | ({ readonly type: 'start'; readonly id: number } & Work)
   /** Ends the search with this id at once; its `done` follows. Any other id is dropped. */

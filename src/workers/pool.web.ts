@@ -1,5 +1,6 @@
 /** The pool in the browser: Web Workers of the worker that searches. They come up while its event loop turns. */
 import { type FailureFlag, type OpenPool, canShareMemory } from '../search/index.ts';
+import { sendGames } from './gamesFirst.web.ts';
 import { type WorkerHandle, WorkerPool, type Supervisor } from './workerPool.ts';
 
 /**
@@ -23,6 +24,7 @@ class WebSupervisor implements Supervisor {
       event.preventDefault();
       this.failure.raise(event.message || 'its worker could not be loaded');
     };
+    sendGames(worker);
     this.workers.push(worker);
     return { send: (message) => worker.postMessage(message) };
   }

@@ -29,6 +29,9 @@ const PLACES = [
   { href: '#/papers', title: 'Papers', views: ['papers'] },
 ];
 
+/** Where the documentation is, if whoever serves the page has it. */
+const help = document.querySelector<HTMLLinkElement>('link[rel=help]')?.href;
+
 const loadRuns = async () => (await import('./runs/index.ts')).RunsView;
 const loadPapers = async () => (await import('./runs/index.ts')).PapersView;
 
@@ -66,6 +69,7 @@ export function App({ app }: ViewProps): JSX.Element {
               {title}
             </a>
           ))}
+          {help !== undefined && <a href={help}>Docs</a>}
         </nav>
         <div class="head-end">
           <button

@@ -48,6 +48,22 @@ const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': DOCUMENT_POLICY,
 };
 
+/**
+ * The documentation, which is our own text: what its pages load comes from here, and of scripts that stand in a page only those
+ * run that are named. Styles stand in its pages in many places: code is coloured by attributes.
+ * @param scripts hashes of the scripts in the page
+ */
+export function documentationHeaders(scripts: readonly string[]): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    ...CONFINED,
+  ];
+  return { ...PAGE_HEADERS, 'Content-Security-Policy': policy.join('; ') };
+}
+
 /** Sets the headers of whatever comes back, also of errors and of "not modified", which a browser adds to what it has kept. */
 function withHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (context, next) => {

@@ -35,6 +35,8 @@ async function show(moves: readonly MoveReport[], more: Partial<AnalysisReport> 
   app.session.thoughts.begin('play', 0, 'Agent');
   app.session.thoughts.hear('play', 0, report, undefined);
   render(<AnalysisPanel app={app} />);
+  // The board comes first, and the panel a frame later.
+  await screen.findByText(/^Agent for /);
 }
 
 const column = (index: number): (string | null)[] =>

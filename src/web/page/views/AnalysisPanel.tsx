@@ -1,5 +1,6 @@
 /** What searches think of the position: of who plays, or of one or two agents that were asked to look at it. */
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { AnalysisReport } from '../../../search/index.ts';
 import type { Channel } from '../../worker/messages.ts';
 import type { AppState, ViewProps } from '../state/appState.ts';
@@ -60,6 +61,21 @@ interface ThoughtProps {
   readonly app: AppState;
   readonly thought: Thought;
   readonly isRunning: boolean;
+}
+
+/** The same a frame later: the board is drawn first, and no frame has to do both. */
+function useNextFrame<T>(value: T): T | undefined {
+  const [shown, show] = useState<T | undefined>(undefined);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => show(() => value)));
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return shown;
+}
+
+function LaterThought(props: ThoughtProps): JSX.Element | null {
+  const thought = useNextFrame(props.thought);
+  return thought ? <ThoughtView {...props} thought={thought} /> : null;
 }
 
 function ThoughtView({ app, thought, isRunning }: ThoughtProps): JSX.Element {
@@ -132,7 +148,7 @@ export function AnalysisPanel({ app }: ViewProps): JSX.Element {
         {analyst.isThreat.value && isOn && <span class="by">if the turn were passed</span>}
       </div>
       {found.map(({ channel, thought }) => (
-        <ThoughtView
+        <LaterThought
           key={channel}
           app={app}
           thought={thought}

@@ -73,7 +73,7 @@ export function HomeView({ app }: ViewProps): JSX.Element {
   return (
     <main class="home">
       <div class="home-head">
-        <p class="home-lead">Five board games, exact rules, and opponents that show what they think.</p>
+        <p class="home-lead">Board games with exact rules, and opponents that show what they think.</p>
         <div class="buttons">
           {open && session.position.value && (
             <a class="button primary" href={`#${session.position.value.link}`}>

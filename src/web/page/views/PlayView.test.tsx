@@ -112,6 +112,15 @@ describe('the end of a game', () => {
     expect(tab.app.games.library.list().map(({ plies }) => plies)).toEqual([1]);
   });
 
+  it('is told only once its position is there', async () => {
+    const { session } = (await end([PERSON, PERSON])).app;
+    const status = (): string[] =>
+      Array.from(document.querySelectorAll('.status-over'), (line) => line.textContent);
+    expect(status()).toEqual(['White wins 3 to 0.']);
+    session.position.value = { ...session.position.value!, end: undefined };
+    await expect.poll(status).toEqual([]);
+  });
+
   it('offers to switch sides, unless they are alike', async () => {
     const tab = await end([RANDOM, PERSON]);
     fireEvent.click(await screen.findByRole('button', { name: 'Switch sides' }));

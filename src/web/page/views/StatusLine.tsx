@@ -10,7 +10,8 @@ function status(session: Session): string {
   const shown = session.position.value;
   if (!node || !shown) return 'Loading …';
   if (session.preview.value) return 'This is what the search expects.';
-  if (node.turn === OVER) return `${shown.end ?? 'The game is over'}.`;
+  // The position of a node comes after the node: until then the end cannot be told.
+  if (node.turn === OVER) return shown.end === undefined ? '' : `${shown.end}.`;
   const isBack = node.children.length > 0 && !session.isFollowing.value;
   // What is drawn is said above.
   if (node.turn === CHANCE) return session.isPaused.value || isBack ? 'Paused before a draw.' : '';
@@ -28,7 +29,7 @@ function status(session: Session): string {
 
 export function StatusLine({ app }: ViewProps): JSX.Element {
   const { session } = app;
-  const isOver = session.node.value?.turn === OVER;
+  const isOver = session.node.value?.turn === OVER && session.position.value?.end !== undefined;
   return (
     <>
       <p class={`status ${isOver ? 'status-over' : ''}`}>{status(session)}</p>
