@@ -2,6 +2,7 @@
  * A conversation with an engine in UGI or UAI, from our side: greeting, options, positions, moves. Every answer has a
  * limit of time. An engine that oversteps it, or ends, is killed, and whatever is asked of it then fails with the reason.
  */
+import { deferred } from '../../core/deferred.ts';
 import type { EngineOption } from '../../search/index.ts';
 import { type Dialect, dialects } from '../dialect.ts';
 import { EngineFailure } from './engineFailure.ts';
@@ -42,7 +43,7 @@ export class Dialogue {
   private readonly program: Program;
   private readonly waiters = new Set<Waiter>();
   private readonly announced = new Set<string>();
-  private readonly begun = Promise.withResolvers<void>();
+  private readonly begun = deferred<void>();
   private dialect: Dialect | undefined;
   private failure: string | undefined;
   private isThinking = false;
@@ -208,7 +209,7 @@ export class Dialogue {
     complaint: string,
   ): Promise<T> {
     if (this.failure !== undefined) throw new EngineFailure(this.failure);
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const { promise, resolve, reject } = deferred<T>();
     const waiter: Waiter = {
       take: (line) => {
         const found = match(line);

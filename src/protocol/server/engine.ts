@@ -3,6 +3,7 @@
  * `quit` are answered at once; any other line that arrives meanwhile waits its turn, so that a whole script
  * can be piped in. What cannot be understood is answered by an `info string` and changes nothing.
  */
+import { deferred } from '../../core/deferred.ts';
 import {
   type Game,
   type Move,
@@ -58,7 +59,7 @@ export class Engine {
 
   /** @throws UserError for an agent or options that cannot be */
   constructor(its: EngineSettings) {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = deferred<void>();
     this.closed = promise;
     this.close = resolve;
     this.its = its;
