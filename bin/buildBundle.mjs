@@ -3,50 +3,18 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative } from 'node:path';
-import { BUNDLES, CURRENT, ROOT, USERS, describeFile } from './bundle.mjs';
+import { basename, isAbsolute, join, relative } from 'node:path';
+import { BUNDLES, CURRENT, USERS, describeFile } from './bundle.mjs';
+import { ROOT, inputs, siblings } from './bundling.mjs';
 
 /** What makes a bundle what it is, besides the sources in it; a folder changes when something is added to it. */
-const MAKERS = ['package.json', 'bin/buildBundle.mjs', 'bin/inBundle.mjs', 'src/games'];
-
-/** The sources that others may import, as package.json lists them. */
-function publicSources() {
-  const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  return Object.values(exports).flatMap((file) => {
-    const [folder, rest] = file.split('/*/');
-    if (rest === undefined) return [file];
-    const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}/${rest}`);
-  });
-}
-
-/** Main file and public sources, by name: `./src/games/ataxx/index.ts` is `games-ataxx`. */
-function inputs() {
-  const named = publicSources().map((file) => [
-    dirname(file).slice('./src/'.length).replaceAll('/', '-'),
-    join(ROOT, file),
-  ]);
-  return { main: join(ROOT, 'src/cli/main.ts'), ...Object.fromEntries(named) };
-}
-
-/** Threads and processes that a source starts by `siblingFile` are files beside it in the bundle too. */
-const siblings = {
-  name: 'siblings',
-  transform: {
-    filter: { code: 'siblingFile(' },
-    handler(code, id) {
-      for (const [, name] of code.matchAll(/siblingFile\(import\.meta\.url, '([^']+)'\)/g))
-        this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), fileName: `${name}.js` });
-    },
-  },
-};
+const MAKERS = ['package.json', 'bin/buildBundle.mjs', 'bin/bundling.mjs', 'bin/inBundle.mjs', 'src/games'];
 
 /**
  * What plays and searches is one file, in which the compiler knows every constant. Core is another, because that is all

@@ -10,9 +10,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './bundling.mjs';
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const BUNDLES = join(ROOT, 'dist', 'node');
 /** The name of a bundle's folder in the first line, then a line for each file that it was made from. */
 export const CURRENT = join(BUNDLES, 'current');

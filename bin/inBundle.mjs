@@ -5,8 +5,8 @@
  * Stack traces name the sources. Node can do that itself, but reads the maps of all files as it loads them; here they are
  * read when a trace is printed.
  *
- * A module from outside that imports `playout/core` means the sources, by package.json, and would get a second copy of
- * what runs, with its own classes and its own list of games. It is given that of the bundle.
+ * A module from outside that imports `playout/core` means the sources, by a condition of package.json, and would get a
+ * second copy of what runs, with its own classes and its own list of games. It is given that of the bundle.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap, registerHooks } from 'node:module';
@@ -43,7 +43,7 @@ function inSource(line) {
 }
 
 Error.prepareStackTrace = (error, calls) =>
-  [error, ...calls.map((call) => `    at ${inSource(String(call))}`)].join('\n');
+  [error, ...calls.map(String).map((call) => `    at ${inSource(call)}`)].join('\n');
 
 // ── imports from outside ──────────────────────────────────────────────────────────────────────────
 
@@ -63,7 +63,11 @@ function bundled(url) {
 
 registerHooks({
   resolve(specifier, context, next) {
-    const resolved = next(specifier, context);
+    const isPlayout = /^playout(\/|$)/.test(specifier);
+    const resolved = next(
+      specifier,
+      isPlayout ? { ...context, conditions: [...context.conditions, 'playout-source'] } : context,
+    );
     return resolved.url.startsWith(SOURCES)
       ? { ...resolved, url: bundled(resolved.url), format: 'module' }
       : resolved;

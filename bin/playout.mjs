@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 /**
- * The `playout` command. The program is TypeScript that the pinned Node (a dependency) runs as a bundle of its sources
- * (`bundle.mjs`), or as it is where none can be kept. An older Node can do neither, so this file, plain JavaScript for
- * Node 20, hands over to the pinned one, and loads nothing before.
+ * The `playout` command. The published package has the program as JavaScript, which any Node from 20 on runs. In a clone
+ * it is TypeScript, which the pinned Node (a package of the clone) runs as a bundle of its sources (`bundle.mjs`), or as
+ * it is where none can be kept. An older Node can do neither, so this file, plain JavaScript for Node 20, hands over to
+ * the pinned one, and loads nothing before.
  */
 import { existsSync } from 'node:fs';
+import nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** The first version that runs TypeScript files without a flag or a warning. */
@@ -31,16 +33,44 @@ async function handOver(node) {
   });
 }
 
-const isOld = Number(process.versions.node.split('.')[0]) < FIRST_MAJOR;
-const pinned = path(
-  process.platform === 'win32' ? '../node_modules/node/bin/node.exe' : '../node_modules/node/bin/node',
-);
+/** Runs what a clone has. */
+async function runSources() {
+  const isOld = Number(process.versions.node.split('.')[0]) < FIRST_MAJOR;
+  const pinned = path(
+    process.platform === 'win32' ? '../node_modules/node/bin/node.exe' : '../node_modules/node/bin/node',
+  );
+  if (!existsSync(path('../node_modules/commander')) || (isOld && !existsSync(pinned))) {
+    failForMissingPackages();
+  } else if (isOld) {
+    await handOver(pinned);
+  } else {
+    const { findProgram } = await import('./bundle.mjs');
+    await import(await findProgram());
+  }
+}
 
-if (!existsSync(path('../node_modules/commander')) || (isOld && !existsSync(pinned))) {
-  failForMissingPackages();
-} else if (isOld) {
-  await handOver(pinned);
+/** The first version with all that the program imports of Node; the engine itself runs on any Node 20. */
+const FIRST_OF_PACKAGE = [20, 15];
+
+function isTooOld() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major < FIRST_OF_PACKAGE[0] || (major === FIRST_OF_PACKAGE[0] && minor < FIRST_OF_PACKAGE[1]);
+}
+
+/** Keeps what V8 has compiled for the next start, where Node can (from 22.8 on). Threads learn of it by the variable. */
+function keepCompiled() {
+  const { directory } = nodeModule.enableCompileCache?.() ?? {};
+  if (directory) process.env.NODE_COMPILE_CACHE ??= directory;
+}
+
+if (existsSync(path('../src'))) {
+  await runSources();
+} else if (isTooOld()) {
+  process.stderr.write(
+    `error: playout needs Node ${FIRST_OF_PACKAGE.join('.')} or newer, and this is ${process.versions.node}\nhint: Where runs are kept, it needs Node 22.16.\n`,
+  );
+  process.exitCode = 2;
 } else {
-  const { findProgram } = await import('./bundle.mjs');
-  await import(await findProgram());
+  keepCompiled();
+  await import('../dist/package/main.js');
 }

@@ -7,19 +7,28 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks, tool } from './check.mjs';
-import { installBrowser, installPackages } from './setup.mjs';
+import { installBrowser, installNetworkTools, installPackages, installRedis } from './setup.mjs';
 
 if (process.argv.includes('--full')) process.env.PLAYOUT_SAMPLES = '1';
 
 installPackages();
 installBrowser();
+installRedis();
+installNetworkTools();
 
 let { passed, failed } = await runChecks();
 
 const folder = mkdtempSync(join(tmpdir(), 'playout-test-'));
 const file = join(folder, 'tests.json');
 try {
-  const code = tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  const code = tool(
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=./test/longRunning.ts',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  );
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
   passed += numPassedTests;
   // A file that cannot even be loaded has no tests to fail, but the run has failed anyway.

@@ -6,4 +6,4 @@ import { tool } from './check.mjs';
 import { installPackages } from './setup.mjs';
 
 installPackages();
-process.exit(tool('vitest', 'run', '--project', 'unit', ...process.argv.slice(2)));
+process.exit(tool('vitest', 'run', '--project', 'unit', '--project', 'page', ...process.argv.slice(2)));

@@ -1,7 +1,8 @@
 /** What becomes of an error: the message people see on standard error, and the exit code. */
-import { styleText } from 'node:util';
 import { type Command, CommanderError } from 'commander';
-import { UserError, nearest, printable } from '../core/index.ts';
+import { type Ink, UserError, codeOf, nearest } from '../core/index.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { hasColours, paintLine } from './colours.ts';
 import { noteLine } from './print.ts';
 import { asStarted } from './programName.ts';
 import type { Terminal } from './terminal.ts';
@@ -62,14 +63,27 @@ function translate(
   return new UserError(`${name}: ${message}`, `Usage: ${name} ${command.usage()}. See: ${name} --help`);
 }
 
+const { peerDependencies } = packageJson;
+
+/** What only some commands need is not installed with the package: Node's complaint about it, reworded. */
+function missingPackage(error: unknown): UserError | undefined {
+  if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND' || !(error instanceof Error)) return undefined;
+  const [, name] = /^Cannot find package '([^']+)'/.exec(error.message) ?? [];
+  if (name === undefined || !Object.hasOwn(peerDependencies, name)) return undefined;
+  return new UserError(
+    `this needs the package ${name}, which is not installed`,
+    `Install what it needs beside Playout: npm install ${Object.keys(peerDependencies).join(' ')}`,
+  );
+}
+
 /** Shows message and hint. */
 export function complain(error: UserError, terminal: Terminal, hint: string = error.hint): void {
-  const stream = terminal.errors;
-  // Colours only for real streams: `styleText` asks them whether they show any.
-  const style = (format: 'red' | 'cyan', text: string): string =>
-    stream === process.stderr ? styleText(format, text, { stream }) : text;
-  stream.write(`${style('red', 'error:')} ${printable(error.message)}\n`);
-  if (hint !== '') stream.write(`${style('cyan', 'hint:')} ${printable(hint)}\n`);
+  const { errors, environment } = terminal;
+  const isColoured = hasColours(errors, environment);
+  const say = (ink: Ink, title: string, text: string): void =>
+    void errors.write(`${paintLine([{ text: title, ink }, { text: ` ${text}` }], isColoured)}\n`);
+  say('red', 'error:', error.message);
+  if (hint !== '') say('cyan', 'hint:', hint);
 }
 
 /**
@@ -97,6 +111,11 @@ export function reportFailure(
     if (error.exitCode === 0) return EXIT.done;
     const mistake = translate(error, program, args, names);
     complain(mistake, terminal, hintOf(mistake));
+    return EXIT.user;
+  }
+  const missing = missingPackage(error);
+  if (missing) {
+    complain(missing, terminal);
     return EXIT.user;
   }
   noteLine(terminal, error instanceof Error ? (error.stack ?? error.message) : String(error));

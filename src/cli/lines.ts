@@ -1,5 +1,6 @@
 /** Lines from standard input, one at a time, from a person or from a pipe. */
 import { createInterface } from 'node:readline';
+import { deferred } from '../core/deferred.ts';
 import type { Terminal } from './terminal.ts';
 
 export class Lines {
@@ -23,7 +24,7 @@ export class Lines {
   /** The next line; undefined when there are no more. */
   async next(): Promise<string | undefined> {
     while (this.waiting.length === 0 && !this.ended) {
-      const { promise, resolve } = Promise.withResolvers<void>();
+      const { promise, resolve } = deferred<void>();
       this.wake = resolve;
       await promise;
     }

@@ -87,13 +87,22 @@ export interface Position {
   readonly state: State;
 }
 
+/** A position in notation, or the start position. @throws UserError for a position that cannot be */
+export function startPosition(
+  game: Game,
+  options: OptionValues,
+  position: string | undefined,
+  seed: number,
+): State {
+  return position === undefined
+    ? game.start(options, new Random(seed).derive('setup'))
+    : game.parsePosition(position, options);
+}
+
 /** The position that the flags describe. @throws UserError for anything in them that is wrong */
 export function readPosition(game: Game, flags: PositionFlags): Position {
   const options = settleOptions(game, readGiven(flags.options));
-  const state =
-    flags.position === undefined
-      ? game.start(options, new Random(flags.seed).derive('setup'))
-      : game.parsePosition(flags.position, options);
+  const state = startPosition(game, options, flags.position, flags.seed);
   playMoves(game, state, (flags.moves ?? '').split(/\s+/).filter(Boolean));
   return { options, state };
 }

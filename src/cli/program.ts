@@ -6,6 +6,7 @@ import { reportFailure } from './failures.ts';
 import { asStarted } from './programName.ts';
 import summaries from './summaries.json' with { type: 'json' };
 import type { Terminal } from './terminal.ts';
+import { topics } from './topics/index.ts';
 
 const HELP_WIDTH = 100;
 
@@ -16,10 +17,12 @@ Examples:
   playout analyse ataxx --agent "alphabeta(depth=6)"
   playout agents ataxx
 
-Every command has --help with an example.`;
+Every command has --help with an example; playout help TOPIC explains
+  ${topics.map(({ name }) => name).join(', ')}`;
 
 const VERSION_FLAG = '--version';
 const HELP_FLAG = '--help';
+const HELP_COMMAND = 'help';
 
 /** All commands, by name: they come with every game. */
 async function findCommands(): Promise<Readonly<Record<string, LoadCommand>>> {
@@ -33,7 +36,7 @@ function emptyProgram(terminal: Terminal): Command {
     .description('A Monte Carlo laboratory for board games.')
     .version(VERSION, VERSION_FLAG, 'print the version')
     .helpOption(HELP_FLAG, 'show this help')
-    .helpCommand('help [command]', 'show the help of a command')
+    .helpCommand(false)
     .addHelpText('after', EXAMPLES)
     .configureOutput({
       writeOut: (text) => void terminal.output.write(asStarted(text, terminal.program, names)),
@@ -71,13 +74,22 @@ export async function buildProgram(terminal: Terminal, name: string): Promise<Co
   return program;
 }
 
+/** The help of the program and of its commands is what `--help` prints; topics are for the command `help`. */
+function withoutHelpCommand(args: readonly string[]): readonly string[] {
+  const [first, word] = args;
+  if (args.length === 0 || (first === HELP_COMMAND && word === undefined)) return [HELP_FLAG];
+  const isCommand = first === HELP_COMMAND && summaries.some(({ name }) => name === word);
+  return isCommand ? [word!, HELP_FLAG] : args;
+}
+
 /** Runs one command and returns its exit code: 0 done, 1 a bug, 2 the user's mistake, 130 interrupted. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const [first = HELP_FLAG] = args;
+export async function run(typed: readonly string[], terminal: Terminal): Promise<number> {
+  const args = withoutHelpCommand(typed);
+  const first = args[0]!;
   const needsNoCommand = first === VERSION_FLAG || first === HELP_FLAG;
   const program = needsNoCommand ? summaryProgram(terminal) : await buildProgram(terminal, first);
   try {
-    await program.parseAsync(args.length === 0 ? [HELP_FLAG] : args, { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     return reportFailure(

@@ -1,4 +1,4 @@
-/** What the help of the program says about its commands. */
+/** What is known about the commands without loading them: the help of the program and the completion of shells use it. */
 import { type Command, Help } from 'commander';
 
 export interface Summary {
@@ -6,6 +6,10 @@ export interface Summary {
   /** The name and its arguments. */
   readonly term: string;
   readonly about: string;
+  /** The names of its arguments, in order, with dots after one that may be repeated: `game`, `agents...`. */
+  readonly arguments: readonly string[];
+  /** Its options as the help shows them: `--agent <spec>`, `--json`. */
+  readonly options: readonly string[];
 }
 
 export function summariesOf(program: Command): Summary[] {
@@ -14,5 +18,9 @@ export function summariesOf(program: Command): Summary[] {
     name: command.name(),
     term: help.subcommandTerm(command),
     about: command.description(),
+    arguments: command.registeredArguments.map(
+      (argument) => argument.name() + (argument.variadic ? '...' : ''),
+    ),
+    options: [...command.options.map(({ flags }) => flags), '--help'],
   }));
 }

@@ -1,10 +1,13 @@
 /**
- * A command's environment: three streams, a clock, Ctrl-C, and the name it was called by. Tests put their own in
+ * What a command runs in: three streams, a clock, Ctrl-C, its variables, and the name it was called by. Tests put their own in
  * its place.
  */
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '../search/search.ts';
 import { programName } from './programName.ts';
+
+/** The variables that a process is started with. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Terminal {
   readonly input: Readable;
@@ -15,11 +18,13 @@ export interface Terminal {
   readonly clock: Clock;
   /** What was typed to start the program: `npx playout`. */
   readonly program: string;
+  /** Says whether colours are wanted. */
+  readonly environment: Environment;
   /** How long work runs before its progress is shown. */
   readonly silentMs: number;
   /**
-   * From this call on an interrupt (Ctrl-C) no longer ends the process but aborts the signal, and the
-   * command ends by itself. A second interrupt ends the process.
+   * From this call on an interrupt (Ctrl-C, or the request to end that systems send) no longer ends the process but
+   * aborts the signal, and the command ends by itself. A second one ends the process.
    */
   catchInterrupt(): AbortSignal;
 }
@@ -42,14 +47,17 @@ export function isClosedPipe(error: Error): boolean {
 
 /** A pause long enough that one Ctrl-C, which a wrapper may pass on a second time, counts as one. */
 const SECOND_INTERRUPT_MS = 300;
+const INTERRUPTS = ['SIGINT', 'SIGTERM'] as const;
 
 function catchInterrupt(): AbortSignal {
   const controller = new AbortController();
   const stop = (): void => {
     controller.abort();
-    setTimeout(() => process.off('SIGINT', stop), SECOND_INTERRUPT_MS).unref();
+    setTimeout(() => {
+      for (const signal of INTERRUPTS) process.off(signal, stop);
+    }, SECOND_INTERRUPT_MS).unref();
   };
-  process.on('SIGINT', stop);
+  for (const signal of INTERRUPTS) process.on(signal, stop);
   return controller.signal;
 }
 
@@ -64,6 +72,7 @@ export const processTerminal: Terminal = {
     folder: process.cwd(),
     platform: process.platform,
   }),
+  environment: process.env,
   silentMs: 1000,
   catchInterrupt,
 };

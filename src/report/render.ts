@@ -1,14 +1,20 @@
 /** Vega-Lite to SVG, and SVG to PNG, both without a browser and the same on every machine. */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { View, parse, textMetrics } from 'vega';
 import { type TopLevelSpec, compile } from 'vega-lite';
 import { printable } from '../core/index.ts';
 import { textWidth } from './textWidth.ts';
 
-const FONTS = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) =>
-  createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${file}`),
-);
+/** The published package has the two files that are needed; a clone has all fonts, as a package of its own. */
+function fontFile(name: string): string {
+  const packed = fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
+  return existsSync(packed) ? packed : createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}`);
+}
+
+const FONTS = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map(fontFile);
 
 /** Pixels of the picture for one of the figure. */
 const ZOOM = 2;

@@ -34,7 +34,7 @@ interface Sharing {
 }
 
 /** A way to share the work among several threads. */
-interface Shared {
+export interface Shared {
   readonly sharing: Sharing;
   readonly threads: number;
 }

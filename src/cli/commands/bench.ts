@@ -1,9 +1,11 @@
-/** `playout bench [game]`: how fast is it here, compared with the figures of the papers and with earlier versions? */
+/** `playout bench [game]`: how fast is it here, compared with published figures and with earlier versions? */
 import { spawn } from 'node:child_process';
-import { findPackageJSON } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
+import { UserError } from '../../core/index.ts';
+import { packageRoot } from '../../core/packageRoot.node.ts';
 import { games } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { Interrupted } from '../failures.ts';
@@ -16,7 +18,9 @@ interface BenchResult {
   readonly name: string;
   readonly unit: string;
   readonly perSecond: number;
+  /** A figure of others, and where it stands. */
   readonly published: number | null;
+  readonly source: string | null;
   readonly ratio: number | null;
   /** Another case, and what share of its speed this one has. */
   readonly beside: string | null;
@@ -41,7 +45,7 @@ interface BenchFlags {
   readonly record?: true;
 }
 
-const ROOT = dirname(findPackageJSON(import.meta.url) ?? '');
+const ROOT = packageRoot(import.meta.url);
 const SCRIPT = join(ROOT, 'bench', 'run.ts');
 /** A game without a kernel, as a newcomer would write it. */
 const EXAMPLE = join(ROOT, 'examples', 'connect-four', 'connectFour.ts');
@@ -75,18 +79,18 @@ function formatChange(change: number | null): string {
 function formatResult(result: BenchResult): string[] {
   const { name, unit, perSecond, published, ratio, beside, share, kernel, change } = result;
   const count = Math.round(perSecond).toLocaleString('en');
-  const paper = published === null ? '' : published.toLocaleString('en');
+  const figure = published === null ? '' : published.toLocaleString('en');
   const times = ratio === null ? '' : `${ratio.toFixed(0)} times`;
   const gain = kernel === null ? '' : kernel.toFixed(2);
   const part = share === null ? '' : `${(100 * share).toPrecision(3)} % of ${beside}`;
-  return [name, count, unit, paper, times, gain, formatChange(change), part];
+  return [name, count, unit, figure, times, gain, formatChange(change), part];
 }
 
 const COLUMNS = [
   { title: 'what' },
   { title: 'per second', align: 'right' as const },
   { title: '' },
-  { title: 'paper', align: 'right' as const },
+  { title: 'published', align: 'right' as const },
   { title: '', align: 'right' as const },
   { title: 'kernel', align: 'right' as const },
   { title: 'change', align: 'right' as const },
@@ -95,6 +99,8 @@ const COLUMNS = [
 
 function print(terminal: Terminal, { results, starts, slips, heapPerIteration, signatures }: Bench): void {
   printLine(terminal, formatTable(COLUMNS, results.map(formatResult)));
+  for (const { name, source } of results)
+    if (source !== null) printLine(terminal, `published for ${name}: ${source}`);
   for (const { command, milliseconds } of starts)
     printLine(terminal, `playout ${command}: ${milliseconds.toFixed(0)} ms of CPU time`);
   for (const [game, bytes] of Object.entries(heapPerIteration))
@@ -113,6 +119,11 @@ export function benchCommand(terminal: Terminal): Command {
     .argument('[game]', `${GAME_ARGUMENT} (default: all, and the example of connect four)`)
     .option('--record', 'add the figures to bench/history.jsonl, with which later runs are compared');
   return addJsonOption(command).action(async (name: string | undefined, flags: BenchFlags) => {
+    if (!existsSync(SCRIPT))
+      throw new UserError(
+        'the benchmark is not part of the published package',
+        'Clone the repository and run it there.',
+      );
     const chosen = name === undefined ? [...games.map((game) => game.name), EXAMPLE] : [await checked(name)];
     const record = flags.record ? ['--record'] : [];
     const bench = await measure([...record, ...chosen], terminal.catchInterrupt());

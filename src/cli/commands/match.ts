@@ -8,8 +8,10 @@ import { ConditionLost, complain } from '../failures.ts';
 import { commandLine } from '../commandLine.ts';
 import { conduct } from '../lab/conduct.ts';
 import {
-  type CarryingFlags,
+  type ShardFlags,
+  addClusterOption,
   addOpeningsOption,
+  addShardOption,
   addStopOptions,
   addStoreOption,
   addThreadsOption,
@@ -21,7 +23,7 @@ import { type PositionFlags, addPositionOptions, readGiven, readPosition } from 
 import { RecordFile } from '../recordFile.ts';
 import type { Terminal } from '../terminal.ts';
 
-interface MatchFlags extends PositionFlags, CarryingFlags {
+interface MatchFlags extends PositionFlags, ShardFlags {
   readonly games: number;
   readonly sprt?: StopSpec;
   readonly width?: StopSpec;
@@ -121,7 +123,7 @@ export function matchCommand(terminal: Terminal): Command {
       wholeNumber('--games', 1),
       100,
     );
-  addStopOptions(addOpeningsOption(addThreadsOption(command)))
+  addStopOptions(addOpeningsOption(addClusterOption(addThreadsOption(command))))
     .option('--records <file>', 'write a record of every game, one line of JSON each')
     .option(
       '--expect <share>',
@@ -129,7 +131,7 @@ export function matchCommand(terminal: Terminal): Command {
       parseShare,
     );
   addStoreOption(command, 'keep the match in this file, to resume or report it (default: it is not kept)');
-  return addJsonOption(addPositionOptions(command)).action(
+  return addShardOption(addJsonOption(addPositionOptions(command))).action(
     async (name: string, first: string, others: readonly string[], flags: MatchFlags, self: Command) =>
       runMatch(terminal, specOf(await openGame(name), [first, ...others], flags), flags, commandLine(self)),
   );

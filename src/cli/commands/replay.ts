@@ -1,7 +1,7 @@
 /** `playout replay FILE`: plays recorded games again and verifies every one. */
 import type { Command } from 'commander';
 import { type FiledGame, type Game, UserError } from '../../core/index.ts';
-import { isTranscript, readTranscript } from '../../games/transcripts.ts';
+import { isTranscript, verifyTranscript } from '../../games/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { readGameFile } from '../gameFile.ts';
 import { openGame } from '../openGame.ts';
@@ -26,13 +26,8 @@ interface Verdict {
 /** @returns what is wrong with a game, if anything is */
 function faultOf({ value, fault }: FiledGame, game: Game | undefined): string | undefined {
   if (fault !== undefined) return fault;
-  try {
-    readTranscript(value, game);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return error.message;
-  }
+  const verdict = verifyTranscript(value, game);
+  return verdict.holds ? undefined : verdict.reason;
 }
 
 function verifyAll(path: string, game: Game | undefined, terminal: Terminal): Verdict {

@@ -4,9 +4,10 @@ import { type PaperExperiment, papers } from '../../papers/index.ts';
 import { findPaper, chooseExperiments } from '../../papers/papers.ts';
 import { newCommand } from '../command.ts';
 import { commandLine } from '../commandLine.ts';
-import { addCarryingOptions } from '../lab/flags.ts';
+import { addCarryingOptions, addShardOption } from '../lab/flags.ts';
 import { listExperiments } from '../papers/listExperiments.ts';
 import { type Chosen, type ReproduceFlags, conductPapers } from '../papers/conductPapers.ts';
+import { conductShard } from '../papers/conductShard.ts';
 import { parseScale } from '../papers/parseScale.ts';
 import { addSeedOption } from '../position.ts';
 import type { Terminal } from '../terminal.ts';
@@ -42,12 +43,13 @@ export function reproduceCommand(terminal: Terminal): Command {
     .option('--full', "the paper's number of games at any cost, where it is larger than the default")
     .option('--list', 'only list the experiments, their games, and how long they take')
     .option('--out <folder>', 'where the reports go', DEFAULT_FOLDER);
-  return addCarryingOptions(addSeedOption(command)).action(
+  return addShardOption(addCarryingOptions(addSeedOption(command))).action(
     async (name: string, ids: readonly string[], flags: ReproduceFlags, self: Command) => {
       const chosen = choose(name, ids);
+      const order = { words: [name, ...ids], chosen, command: commandLine(self) };
       if (flags.list) listExperiments(terminal, chosen, flags);
-      else
-        await conductPapers(terminal, { words: [name, ...ids], chosen, command: commandLine(self) }, flags);
+      else if (flags.shard) await conductShard(terminal, order, flags, flags.shard);
+      else await conductPapers(terminal, order, flags);
     },
   );
 }

@@ -14,7 +14,7 @@ import { namesOf } from './collections.ts';
 import type { ChoiceScalar, FlagScalar, NumberScalar, Plain, TextScalar } from './scalars.ts';
 import type { ValueOf } from './schema.ts';
 
-interface Setting<T> {
+export interface Setting<T> {
   readonly default: T;
   /** One sentence: what it does, and its unit. */
   readonly about: string;
