@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker as NodeWorker } from 'node:worker_threads';
-import { PAGE_DIR } from '../../src/web/server/build.ts';
+import { PAGE_DIR } from '../../src/web/server/buildPage.ts';
 import type { SearchResponse, SearchRequest } from '../../src/workers/messages.ts';
 import type { Site } from './site.ts';
 

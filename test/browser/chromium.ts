@@ -1,6 +1,7 @@
 /** Finds a Chromium on this machine and starts it. Nothing is ever downloaded. */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { PATIENCE_MS } from '../patience.ts';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -25,14 +26,14 @@ function findChromium(): string {
   return path;
 }
 
-/** A visitor who waits as long as it takes. */
+/** A patient visitor. */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(0);
-  context.setDefaultNavigationTimeout(0);
+  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultNavigationTimeout(PATIENCE_MS);
   return context;
 }
 
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: FLAGS, timeout: 0 });
+  return chromium.launch({ executablePath: findChromium(), args: FLAGS, timeout: PATIENCE_MS });
 }

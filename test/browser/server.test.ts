@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../src/core/index.ts';
-import { buildPage } from '../../src/web/server/build.ts';
+import { buildPage } from '../../src/web/server/buildPage.ts';
 import { type RunningServer, serve } from '../../src/web/server/index.ts';
 
 let server: RunningServer;

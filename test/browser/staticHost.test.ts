@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_DIR } from '../../src/web/server/build.ts';
+import { PAGE_DIR } from '../../src/web/server/buildPage.ts';
 import type { RunningServer } from '../../src/web/server/index.ts';
 import { pressOn } from './pressing.ts';
 import { PERSON, Site, agent } from './site.ts';

@@ -1,0 +1,5 @@
+/** The usual theme in the colours of the page. */
+import DefaultTheme from 'vitepress/theme';
+import './colours.css';
+
+export default DefaultTheme;
