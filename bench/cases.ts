@@ -18,7 +18,7 @@ export interface BenchCase {
   readonly depth?: number;
   /** The name of an earlier case of the same game, of whose speed this one is a share. */
   readonly beside?: string;
-  /** The figure of the paper, per second, and where it stands. */
+  /** A published figure of others, per second, and where it stands. */
   readonly published?: { readonly perSecond: number; readonly source: string };
 }
 
@@ -54,18 +54,18 @@ const shared = (beside: string, options: BenchCase['options'] = {}): BenchCase =
   beside,
 });
 
+const UNIFORM: BenchCase = { name: 'uniform games', options: {}, unit: 'games', what: 'playOut' };
+const UCT: BenchCase = {
+  name: 'uct',
+  options: {},
+  unit: 'iterations',
+  what: 'search',
+  spec: 'uct(iterations=5000)',
+  beside: UNIFORM.name,
+};
+
 /** For a game without its own cases. */
-const COMMON: readonly BenchCase[] = [
-  { name: 'uniform games', options: {}, unit: 'games', what: 'playOut' },
-  {
-    name: 'uct',
-    options: {},
-    unit: 'iterations',
-    what: 'search',
-    spec: 'uct(iterations=5000)',
-    beside: 'uniform games',
-  },
-];
+const COMMON: readonly BenchCase[] = [UNIFORM, UCT];
 
 const OWN: Readonly<Record<string, readonly BenchCase[]>> = {
   ataxx: [
@@ -147,6 +147,28 @@ const OWN: Readonly<Record<string, readonly BenchCase[]>> = {
     shared('uct, two players'),
     ...trees,
     { name: 'perft 3, two players', options: {}, unit: 'nodes', what: 'perft', depth: 3 },
+  ],
+  'connect-four': [
+    {
+      ...UNIFORM,
+      published: {
+        perSecond: 584_010,
+        source: 'Ai Ai, 2023, Java: http://mrraow.com/uploads/AiAiReports/Slidesone/Slidesone.html',
+      },
+    },
+    {
+      name: 'uniform games, moves listed',
+      options: {},
+      unit: 'games',
+      what: 'loop',
+      published: {
+        perSecond: 19_596,
+        source:
+          'OpenSpiel, 2020, C++ driven from Python: https://github.com/google-deepmind/open_spiel/pull/305',
+      },
+    },
+    UCT,
+    { name: 'perft 8', options: {}, unit: 'nodes', what: 'perft', depth: 8 },
   ],
   katarenga: [
     { name: 'uniform games, 8x8', options: {}, unit: 'games', what: 'playOut' },

@@ -26,6 +26,7 @@ function measure(bench: BenchCase): void {
     perSecond: speed!,
     perWord: speed! / words!,
     published: published?.perSecond ?? null,
+    source: published?.source ?? null,
     ratio: published ? speed! / published.perSecond : null,
     beside: beside ?? null,
     share: other ? speed! / other.perSecond : null,

@@ -49,6 +49,7 @@ export async function measureLab(game: Game, typed: string, raw: BenchResult): P
     perSecond: speed,
     perWord: speed / words,
     published: null,
+    source: null,
     ratio: null,
     beside,
     share: speed / other,

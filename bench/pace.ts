@@ -1,4 +1,5 @@
 /** How smoothly the page runs while an agent thinks in it, and how fast the agent is. */
+import type { OptionValues } from '../src/core/index.ts';
 import { findGame } from '../src/games/index.ts';
 import { GameTree } from '../src/web/worker/gameTree.ts';
 import type { WorkerMessage } from '../src/web/worker/messages.ts';
@@ -17,7 +18,7 @@ export interface Pace {
   readonly speed: number;
 }
 
-/** Runs in the page: watches frames and tasks from the first word of a search to its last. */
+/** Runs in the page: watches frames and tasks from the beginning of a search to its end. */
 function watchPage(): Promise<Omit<Pace, 'speed'>> {
   return new Promise((resolve) => {
     let frames = 0;
@@ -28,8 +29,12 @@ function watchPage(): Promise<Omit<Pace, 'speed'>> {
       if (last !== undefined) longTasks += list.getEntries().length;
     });
     observer.observe({ type: 'longtask' });
+    const buttons = document.getElementsByTagName('button');
+    // Only who thinks can be told to move now.
+    const thinks = (): boolean =>
+      Array.from(buttons).some(({ textContent, disabled }) => textContent === 'Move now' && !disabled);
     const onFrame = (now: number): void => {
-      const isThinking = document.querySelector('.by-running') !== null;
+      const isThinking = thinks();
       if (last !== undefined) {
         frames++;
         longest = Math.max(longest, now - last);
@@ -52,11 +57,20 @@ function speedOf(messages: readonly string[]): number {
   return longest.iterations / longest.seconds;
 }
 
-export async function measurePace(site: Site, game: string, spec: string): Promise<Pace> {
-  const { seats } = new GameTree(startOf(findGame(game), {}, 1)).root.state;
+/** @param chosen the game's options, if not the usual ones */
+export async function measurePace(
+  site: Site,
+  game: string,
+  spec: string,
+  chosen: OptionValues = {},
+): Promise<Pace> {
+  const { seats } = new GameTree(startOf(findGame(game), chosen, 1)).root.state;
   const players = Array.from({ length: seats }, () => agent(spec));
   const visitor = { before: listenToWorkers };
-  const { page, close } = await site.visit({ game, moves: openingOf(game), players }, visitor);
+  const { page, close } = await site.visit(
+    { game, chosen, moves: openingOf(game, chosen), players },
+    visitor,
+  );
   const smoothness = await page.evaluate(watchPage);
   const messages = await page.evaluate(() => window.crossed ?? []);
   await close();

@@ -8,8 +8,9 @@ export interface BenchResult {
   readonly perSecond: number;
   /** The same in the time in which the machine draws a random word: comparable between machines, and between days. */
   readonly perWord: number;
-  /** The figure of the paper, and how many times as fast this is. */
+  /** A published figure of others, where it stands, and how many times as fast this is. */
   readonly published: number | null;
+  readonly source: string | null;
   readonly ratio: number | null;
   /** Another case, and what share of its speed this one has. */
   readonly beside: string | null;

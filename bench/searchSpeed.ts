@@ -1,6 +1,6 @@
 /** The position that is searched in the page and in Node, and how fast Node searches it. */
 import { Worker } from 'node:worker_threads';
-import { settleOptions } from '../src/core/index.ts';
+import { type OptionValues, settleOptions } from '../src/core/index.ts';
 import { findGame } from '../src/games/index.ts';
 import { GameTree } from '../src/web/worker/gameTree.ts';
 import { playLine, startOf } from '../src/web/worker/savedTree.ts';
@@ -11,9 +11,9 @@ const SEARCH = new URL('../src/workers/search.node.ts', import.meta.url);
 const PLIES = 20;
 
 /** Some moves into a game, where a seat decides. */
-export function openingOf(game: string): string[] {
-  const tree = new GameTree(startOf(findGame(game), {}, 1));
-  const moves = randomMoves(game, {}, { most: 2 * PLIES });
+export function openingOf(game: string, chosen: OptionValues = {}): string[] {
+  const tree = new GameTree(startOf(findGame(game), chosen, 1));
+  const moves = randomMoves(game, chosen, { most: 2 * PLIES });
   for (let plies = PLIES; ; plies++) {
     const line = moves.slice(0, plies);
     if (playLine(tree, line).state.turn >= 0) return line;

@@ -1,11 +1,12 @@
 /** What `playout bench` measures. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { casesOf } from '../bench/cases.ts';
 import { costOf } from '../bench/command.ts';
 import {
+  HISTORY_FILE,
   type HistoryEntry,
   appendHistory,
   changesSince,
@@ -17,10 +18,11 @@ import { prepare } from '../bench/prepare.ts';
 import type { BenchResult } from '../bench/results.ts';
 import { connectFour } from '../examples/connect-four/connectFour.ts';
 import { games } from '../src/games/index.ts';
+import { nim } from './toys/nim.ts';
 import { pig } from './toys/pig.ts';
 
 describe('a game without its own cases', () => {
-  test.each([connectFour, pig])('is measured by games and iterations: $name', (game) => {
+  test.each([nim, pig])('is measured by games and iterations: $name', (game) => {
     const cases = casesOf(game);
     expect(cases.map(({ unit }) => unit)).toEqual(['games', 'iterations']);
     for (const bench of cases) expect(prepare(game, bench)(), bench.name).toBeGreaterThan(0);
@@ -29,6 +31,27 @@ describe('a game without its own cases', () => {
 
 test.each(games.map((game) => [game.name, game] as const))('%s has cases of its own', (_name, game) => {
   expect(casesOf(game).length).toBeGreaterThan(2);
+});
+
+describe('connect four, a game from outside', () => {
+  const cases = casesOf(connectFour);
+
+  test('is measured by games, iterations and counts, all of which work', () => {
+    expect(new Set(cases.map(({ unit }) => unit))).toEqual(new Set(['games', 'iterations', 'nodes']));
+    for (const bench of cases) expect(prepare(connectFour, bench)(), bench.name).toBeGreaterThan(0);
+  });
+
+  test('stands beside figures of other frameworks, each with its address, as in the guide', () => {
+    const guide = readFileSync(new URL('../docs/your-own-game.md', import.meta.url), 'utf8');
+    const published = cases.flatMap((bench) => bench.published ?? []);
+    expect(published.length).toBeGreaterThan(1);
+    for (const { perSecond, source } of published) {
+      expect(guide).toContain(perSecond.toLocaleString('en'));
+      expect(guide).toContain(`](${/https?:\S+/.exec(source)?.[0]})`);
+    }
+    const recorded = readHistory(HISTORY_FILE).at(-1)!.perSecond['connect-four: uniform games']!;
+    expect(guide).toContain(`${recorded.toLocaleString('en')} random games`);
+  });
 });
 
 describe('the history of the bench', () => {
@@ -47,6 +70,7 @@ describe('the history of the bench', () => {
     perSecond: 100,
     perWord,
     published: null,
+    source: null,
     ratio: null,
     beside: null,
     share: null,

@@ -60,6 +60,7 @@ test('chance moves by itself at the table, and the winner is named', async () =>
         errors: output,
         clock,
         program: 'playout',
+        environment: {},
         silentMs: Infinity,
         catchInterrupt,
       },

@@ -81,7 +81,7 @@ describe('commands are printed as the program was started', () => {
 
 test('without its packages the program says what to run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'playout-'));
-  mkdirSync(join(folder, 'bin'));
+  for (const name of ['bin', 'src']) mkdirSync(join(folder, name));
   copyFileSync(BINARY, join(folder, 'bin', 'playout.mjs'));
   const run = (): string =>
     execFileSync(process.execPath, [join(folder, 'bin', 'playout.mjs')], { encoding: 'utf8', stdio: 'pipe' });

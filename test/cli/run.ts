@@ -27,6 +27,7 @@ export async function runHere(args: readonly string[], input = '', columns?: num
     errors,
     clock: () => performance.now(),
     program: 'playout',
+    environment: {},
     // Progress would be shown on a busy machine, and not on another.
     silentMs: Infinity,
     catchInterrupt: () => new AbortController().signal,
@@ -47,8 +48,9 @@ export async function runJson<T>(...args: readonly string[]): Promise<T> {
 export function startProcess(
   args: readonly string[],
   node = process.execPath,
+  env = process.env,
 ): ChildProcessWithoutNullStreams {
-  return spawn(node, [BINARY, ...args]);
+  return spawn(node, [BINARY, ...args], { env });
 }
 
 /** Runs the real binary with all of its input given at once. */

@@ -15,6 +15,7 @@ import {
   settleOptions,
   splitOptions,
 } from '../../src/core/index.ts';
+import { namesOf } from '../../src/cli/newGame/names.ts';
 import { findGame, games } from '../../src/games/index.ts';
 import { isTranscript, readTranscript } from '../../src/games/transcripts.ts';
 import { answerQuery, operations, parseQuery } from '../../src/games/marrakech/course/operations.ts';
@@ -189,6 +190,16 @@ function courseTrial(random: Random): Trial {
   };
 }
 
+function newGameTrial(random: Random): Trial {
+  return {
+    text: pick(random, ['my-game', 'four', 'connect-4-in-a-row', 'grid', 'class']),
+    read(text) {
+      const { variable } = namesOf(text, new Set(['grid']));
+      if (!/^[a-z][A-Za-z0-9]*$/.test(variable)) throw new Error(`${variable} is no name of a variable`);
+    },
+  };
+}
+
 export const CLASSES: readonly FuzzClass[] = [
   { name: 'positions', trial: positionTrial },
   { name: 'moves', trial: moveTrial },
@@ -201,6 +212,7 @@ export const CLASSES: readonly FuzzClass[] = [
   { name: 'weights', trial: weightsTrial },
   { name: 'protocol lines', trial: (random) => protocolLines(pick(random, seeds), random) },
   { name: 'course queries', trial: courseTrial },
+  { name: 'names of new games', trial: newGameTrial },
   { name: 'page file', trial: (random) => pageFile(pick(random, seeds), random) },
   { name: 'page link', trial: (random) => pageLink(pick(random, seeds), random) },
 ];

@@ -23,10 +23,14 @@ beforeAll(() => {
     import { ticTacToe } from './index.ts';
     test('${GAME} keeps every promise', () => void assertConforms(ticTacToe, { seed: 1, games: 20 }));`,
   );
-  copy.insert('src/games/index.ts', 'const known: Game[]', `import { ticTacToe } from './${GAME}/index.ts';`);
+  copy.insert(
+    'src/games/registry.ts',
+    'const known: Game[]',
+    `import { ticTacToe } from './${GAME}/index.ts';`,
+  );
   copy.write(
-    'src/games/index.ts',
-    copy.read('src/games/index.ts').replace('saboteur];', 'saboteur, ticTacToe];'),
+    'src/games/registry.ts',
+    copy.read('src/games/registry.ts').replace('saboteur];', 'saboteur, ticTacToe];'),
   );
   copy.insert(
     'bench/cases.ts',

@@ -60,15 +60,17 @@ export class TestApp {
   readonly notes: string[] = [];
   private readonly app: ReturnType<typeof makeApp>;
 
-  constructor(host = 'localhost') {
+  /** @param docs the folder of a documentation that is served too */
+  constructor(host = 'localhost', docs?: string) {
     mkdirSync(join(this.page, 'assets'), { recursive: true });
     mkdirSync(join(this.papers, 'figures'), { recursive: true });
-    writeFileSync(join(this.page, 'index.html'), '<title>the page</title>');
+    writeFileSync(join(this.page, 'index.html'), '<head><title>the page</title></head>');
     writeFileSync(join(this.page, 'assets', 'main-1a2b.js'), 'export {};');
     this.runs = new RunService({ store: this.store, lookEveryMs: 5 });
     this.app = makeApp({
       page: this.page,
       papers: this.papers,
+      docs: docs === undefined ? undefined : Promise.resolve(docs),
       runs: this.runs,
       host,
       name: 'playout',
