@@ -117,13 +117,14 @@ describe.each([1, 2, 3, 4])('with %i threads', (threads) => {
 
   test('the books balance whenever the search is at rest', () => {
     let now = 0;
-    const search = glass('uct(iterations=3000)', marrakech, threads, () => now++);
+    // More than the other threads can do while this one is kept waiting by a busy machine.
+    const search = glass('uct(iterations=100000000)', marrakech, threads, () => now++);
     const root = opening(marrakech);
     search.start(root);
-    let slices = 0;
-    for (; !search.advance(now + 10); slices++) expectBalanced(search, root);
-    expect(search.analysis().iterations).toBe(3000);
-    expect(slices).toBeGreaterThan(1);
+    for (let slices = 0; slices < 5; slices++) {
+      expect(search.advance(now + 10)).toBe(false);
+      expectBalanced(search, root);
+    }
   });
 });
 
