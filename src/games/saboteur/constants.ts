@@ -54,6 +54,8 @@ export const UNIFORM = 0;
 export const COURSE = 1;
 export const PATH = 2;
 export const BIAS = 3;
+/** Added to the setting of `PATH`. */
+export const CUNNING = 0x20000;
 
 // ── the memory of a position, in bytes ────────────────────────────────────────────────────────────
 

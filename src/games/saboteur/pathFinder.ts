@@ -1,17 +1,29 @@
 /**
  * Chooses moves that shorten the path: a tile that brings the tunnels one cell nearer to the nugget, as far as the mover
  * knows where it is. If there is none, the mover takes a block off itself, looks at a Map, or puts a dead end away; else
- * any move. A wary mover holds back the tile that leaves just one missing to an opponent who may lay it.
+ * any move. A wary mover holds back the tile that leaves just one missing to an opponent who may lay it. A cunning one
+ * blocks the opponent before that, and where it cannot lay the last tile itself, it blocks or destroys; and it puts a tile
+ * away instead of making any move.
  */
-import type { Move, Random } from '../../core/index.ts';
-import { BONUS, MAP, PASSABLE, TURNED } from './cards.ts';
-import { PATH } from './constants.ts';
+import { type Move, type Random, popcount } from '../../core/index.ts';
+import { BONUS, DESTROY, MALUS, MAP, PASSABLE, TURNED } from './cards.ts';
+import { STEPS } from './cells.ts';
+import { CUNNING, PATH } from './constants.ts';
 import { FIT, KEYS } from './fits.ts';
-import { HIDDEN_COUNT, MAX_MOVES, PLAY_BONUS, dropMove, layMove, mapMove } from './moves.ts';
+import {
+  HIDDEN_COUNT,
+  MAX_MOVES,
+  PLAY_BONUS,
+  PLAY_MALUS,
+  destroyMove,
+  dropMove,
+  layMove,
+  mapMove,
+} from './moves.ts';
 import { goodSides, joins, liveSides } from './joints.ts';
 import { walkFrom } from './path.ts';
 import type { SaboteurState } from './state.ts';
-import { isIn } from './walk.ts';
+import { type Walk, isIn } from './walk.ts';
 
 const found = new Int32Array(MAX_MOVES);
 
@@ -36,40 +48,75 @@ function lookAtAny(places: number, random: Random): Move {
   return mapMove(31 - Math.clz32(rest & -rest));
 }
 
+/** A Destroy of the tile from which the path leads on, where the tunnels end; 0 if there is none. */
+function destroyEnd({ board }: SaboteurState, near: Int32Array): Move {
+  for (let word = 0; word < board.frontier.length; word++) {
+    for (let rest = board.frontier[word]! & near[word]!; rest !== 0; rest &= rest - 1) {
+      const cell = 32 * word + 31 - Math.clz32(rest & -rest);
+      const from = liveSides(board, cell);
+      for (let i = 0; i < 4; i++) {
+        const beside = cell + STEPS[i]!;
+        if ((from >> i) & 1 && isIn(board.laid, beside)) return destroyMove(beside);
+      }
+    }
+  }
+  return 0;
+}
+
+/** Any tile of the hand is put away. */
+function dropTile(hand: number, random: Random): Move {
+  let rest = hand & PASSABLE;
+  for (let k = random.below(popcount(rest)); k > 0; k--) rest &= rest - 1;
+  return dropMove(31 - Math.clz32(rest & -rest));
+}
+
 export class PathFinder {
   readonly inKernel = PATH;
-  /** Out of 65536: how often it is wary. */
+  /** Out of 65536: how often it is wary; `CUNNING` is added if it is. */
   readonly setting: number;
+  private readonly wariness: number;
+  private readonly isCunning: boolean;
 
-  constructor(wary: number) {
-    this.setting = Math.round(wary * 0x10000);
+  constructor(wary: number, cunning: boolean) {
+    this.wariness = Math.round(wary * 0x10000);
+    this.isCunning = cunning;
+    this.setting = this.wariness + (cunning ? CUNNING : 0);
   }
 
   choose(state: SaboteurState, random: Random): Move {
     const seat = state.turn;
     const hand = state.kindsOf(seat);
-    if (state.blocks[seat] === 0) {
-      const count = this.shortening(state, random);
-      if (count > 0) return found[random.below(count)]!;
-    } else if ((hand >> BONUS) & 1) return PLAY_BONUS;
     const places = state.placesFor(seat);
+    const isOpen = state.blocks[1 - seat] === 0;
+    const canLay = state.blocks[seat] === 0 && (hand & PASSABLE) !== 0;
+    const looks = canLay || (this.isCunning && isOpen);
+    const walk = looks ? walkFrom(state.board, places) : undefined;
+    if (canLay) {
+      const givesAway = walk!.missing === 2 && isOpen;
+      if (givesAway && this.isCunning && (hand >> MALUS) & 1) return PLAY_MALUS;
+      const holds = givesAway && this.wariness > 0 && random.next() >>> 16 < this.wariness;
+      const count = holds ? 0 : this.shortening(state, walk!);
+      if (count > 0) return found[random.below(count)]!;
+    }
+    if (state.blocks[seat]! > 0 && (hand >> BONUS) & 1) return PLAY_BONUS;
+    if (this.isCunning && isOpen && walk!.missing === 1) {
+      if ((hand >> MALUS) & 1) return PLAY_MALUS;
+      const destroy = (hand >> DESTROY) & 1 ? destroyEnd(state, walk!.near) : 0;
+      if (destroy !== 0) return destroy;
+    }
     if ((hand >> MAP) & 1 && HIDDEN_COUNT[~places & 7]! > 1) return lookAtAny(places, random);
     const useless = hand & DEAD_ENDS;
-    return useless === 0 ? state.sample(random) : dropMove(31 - Math.clz32(useless & -useless));
+    if (useless !== 0) return dropMove(31 - Math.clz32(useless & -useless));
+    return this.isCunning && (hand & PASSABLE) !== 0 ? dropTile(hand, random) : state.sample(random);
   }
 
   /** Finds the tiles that bring the tunnels nearer; returns how many. */
-  private shortening(state: SaboteurState, random: Random): number {
+  private shortening(state: SaboteurState, { near, nearer }: Walk): number {
     const { board } = state;
-    if ((state.kindsOf(state.turn) & PASSABLE) === 0) return 0;
-    const { missing, near, nearer } = walkFrom(board, state.placesFor(state.turn));
-    const givesAway = missing === 2 && state.blocks[1 - state.turn] === 0;
-    if (givesAway && this.setting > 0 && random.next() >>> 16 < this.setting) return 0;
     let count = 0;
     for (let word = 0; word < board.frontier.length; word++) {
-      for (let rest = board.frontier[word]!; rest !== 0; rest &= rest - 1) {
+      for (let rest = board.frontier[word]! & near[word]!; rest !== 0; rest &= rest - 1) {
         const cell = 32 * word + 31 - Math.clz32(rest & -rest);
-        if (!isIn(near, cell)) continue;
         const from = liveSides(board, cell);
         if (from === 0) continue;
         count = listJoining(state, cell, from, goodSides(board, cell, nearer), count);

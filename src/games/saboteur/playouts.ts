@@ -102,13 +102,18 @@ const pathOptions = {
     0,
     'How often a tile is held back that would leave just one missing to the opponent.',
   ),
+  cunning: option(
+    flag(),
+    false,
+    'Blocks and destroys where the opponent might finish, and puts tiles away instead of making any move.',
+  ),
 };
 
 const path: PlayoutPolicy<SaboteurState, typeof pathOptions> = {
   name: 'path',
   about: 'Lays tiles that shorten the way to where the mover takes the nugget to be.',
   options: pathOptions,
-  make: ({ epsilon, wary }) => playoutOf(new PathFinder(wary), epsilon),
+  make: ({ epsilon, wary, cunning }) => playoutOf(new PathFinder(wary, cunning), epsilon),
 };
 
 export const playouts: readonly PlayoutPolicy<SaboteurState>[] = [path, heuristic, course];

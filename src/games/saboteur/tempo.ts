@@ -25,6 +25,7 @@ const HARMS = -0.6;
 interface Settings {
   readonly danger: number;
   readonly gamble: number;
+  readonly keep: number;
 }
 
 class Tempo implements MoveRater<SaboteurState> {
@@ -115,8 +116,9 @@ class Tempo implements MoveRater<SaboteurState> {
       return isSpare ? -0.1 : -0.2;
     }
     if (card === MAP) return this.count > 1 ? -0.4 : 0.1;
-    if (card === BONUS) return isSpare ? -0.3 : -0.5;
-    return HARMS;
+    const { keep } = this.settings;
+    if (card === BONUS) return isSpare ? -keep / 2 : (-5 * keep) / 6;
+    return -keep;
   }
 }
 
@@ -131,6 +133,7 @@ const tempoOptions = {
     -0.5,
     'Worth of reaching an objective that may be empty while the opponent can lay tiles, in tiles.',
   ),
+  keep: option(number(0, 8), 0.6, 'Tiles that it costs to put away a Malus, a Destroy or the last Bonus.'),
 };
 
 export const tempo: MoveRating<SaboteurState, typeof tempoOptions> = {

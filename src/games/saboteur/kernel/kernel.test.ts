@@ -33,6 +33,7 @@ const PLAYOUTS: readonly (readonly [string, Playout<SaboteurState>])[] = [
   ['straight path', playoutNamed('path', { epsilon: 0 })],
   ['wary path', playoutNamed('path', { wary: 0.7 })],
   ['always wary path', playoutNamed('path', { epsilon: 0.5, wary: 1 })],
+  ['cunning path', playoutNamed('path', { epsilon: 0, wary: 0.7, cunning: true })],
 ];
 
 /** Positions from the deal to the last card, with tunnels dug with more or less care and Destroys played early. */

@@ -42,7 +42,7 @@ function playInformed(playout: i32, seat: i32, played: i32): void {
  * @param playout one of `UNIFORM`, `COURSE`, `PATH` and `BIAS`
  * @param epsilon out of 65536: how often a uniformly random move is played instead
  * @param passable tiles that carry a path, a bit for each
- * @param setting of `PATH`: out of 65536, how often the mover is wary; of `BIAS`: 1 if `row12` is on
+ * @param setting of `PATH`: out of 65536, how often the mover is wary, and `CUNNING` if it is; of `BIAS`: 1 if `row12` is on
  */
 export function playOut(playout: i32, dropsHidden: bool, epsilon: u32, passable: i32, setting: i32): void {
   readBoard();

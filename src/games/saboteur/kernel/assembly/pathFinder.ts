@@ -1,19 +1,33 @@
 /** The moves of `pathFinder.ts` for the kernel. */
-import { BONUS, EMPTY, MAP, TURNED } from '../../constants';
+import { BONUS, CUNNING, DESTROY, EMPTY, MALUS, MAP, TURNED } from '../../constants';
 import { below, next } from '../../../../core/kernel/assembly/random';
 import { liveSides } from './board';
-import { drop, fitOf, found, isBlocked, kindsOf, layPiece, placesFor, playBonus, playMap } from './moves';
+import {
+  drop,
+  fitOf,
+  found,
+  isBlocked,
+  kindsOf,
+  layPiece,
+  placesFor,
+  playBonus,
+  playDestroy,
+  playMalus,
+  playMap,
+} from './moves';
 import { missing, near, nearer } from './path';
-import { CONTENTS, FRONTIER, TUNNELS, pieceTunnels } from './position';
+import { CONTENTS, FRONTIER, LAID, TUNNELS, pieceTunnels } from './position';
 import { playAny } from './uniform';
 
-/** Tiles that carry a path, a bit for each, and how often out of 65536 the mover is wary. */
+/** Tiles that carry a path, a bit for each, how often out of 65536 the mover is wary, and whether it is cunning. */
 let passable: i32 = 0;
 let wariness: u32 = 0;
+let isCunning: bool = false;
 
-export function preparePath(passableTiles: i32, wary: i32): void {
+export function preparePath(passableTiles: i32, setting: i32): void {
   passable = passableTiles;
-  wariness = wary;
+  isCunning = setting >= CUNNING;
+  wariness = isCunning ? setting - CUNNING : setting;
 }
 
 /** 1 if the cell is one of the nearer ones and can be entered on the side with this bit. */
@@ -51,9 +65,7 @@ function listJoining(tiles: i32, cell: i32, from: i32, to: i32, count: i32): i32
 }
 
 /** Finds the tiles that bring the tunnels nearer; returns how many. */
-function shortening(seat: i32, tiles: i32): i32 {
-  const left = missing(placesFor(seat));
-  if (left == 2 && wariness > 0 && !isBlocked(1 - seat) && next() >> 16 < wariness) return 0;
+function shortening(tiles: i32): i32 {
   let count = 0;
   for (let word = 0; word < 32; word += 8) {
     for (let rest = load<u64>(word, FRONTIER) & load<u64>(word, near); rest != 0; rest &= rest - 1) {
@@ -65,27 +77,78 @@ function shortening(seat: i32, tiles: i32): i32 {
   return count;
 }
 
+function isLaid(cell: i32): bool {
+  return ((load<u64>((cell >> 6) << 3, LAID) >> (cell & 63)) & 1) != 0;
+}
+
+/** The tile from which the path leads on, where the tunnels end; 0 if there is none. */
+function endOfPath(): i32 {
+  for (let word = 0; word < 32; word += 8) {
+    for (let rest = load<u64>(word, FRONTIER) & load<u64>(word, near); rest != 0; rest &= rest - 1) {
+      const cell = (word << 3) + i32(ctz(rest));
+      const from = liveSides(cell);
+      if (from & 1 && isLaid(cell - 16)) return cell - 16;
+      if (from & 2 && isLaid(cell + 1)) return cell + 1;
+      if (from & 4 && isLaid(cell + 16)) return cell + 16;
+      if (from & 8 && isLaid(cell - 1)) return cell - 1;
+    }
+  }
+  return 0;
+}
+
+/** Lays a tile that brings the tunnels nearer, or blocks the opponent before one is laid; false if it does neither. */
+function playForward(seat: i32, hand: i32, left: i32, isOpen: bool): bool {
+  const givesAway = left == 2 && isOpen;
+  if (givesAway && isCunning && (hand >> MALUS) & 1) {
+    playMalus(seat);
+    return true;
+  }
+  if (givesAway && wariness > 0 && next() >> 16 < wariness) return false;
+  const count = shortening(hand & passable);
+  if (count == 0) return false;
+  const move = load<i32>(found + (below(count) << 2));
+  layPiece(seat, move >> 8, move & 0xff);
+  return true;
+}
+
+/** Keeps the opponent from laying the last tile; false if it cannot. */
+function playAgainst(seat: i32, hand: i32): bool {
+  if ((hand >> MALUS) & 1) {
+    playMalus(seat);
+    return true;
+  }
+  const end = (hand >> DESTROY) & 1 ? endOfPath() : 0;
+  if (end == 0) return false;
+  playDestroy(seat, end);
+  return true;
+}
+
+/** Any tile of the hand is put away. */
+function dropTile(seat: i32, tiles: i32): void {
+  for (let k = below(popcnt(tiles)); k > 0; k--) tiles &= tiles - 1;
+  drop(seat, ctz(tiles));
+}
+
 export function playAlongPath(seat: i32): void {
   const hand = kindsOf(seat);
-  if (!isBlocked(seat)) {
-    const tiles = hand & passable;
-    const count = tiles == 0 ? 0 : shortening(seat, tiles);
-    if (count > 0) {
-      const move = load<i32>(found + (below(count) << 2));
-      layPiece(seat, move >> 8, move & 0xff);
-      return;
-    }
-  } else if ((hand >> BONUS) & 1) {
+  const blocked = isBlocked(seat);
+  const isOpen = !isBlocked(1 - seat);
+  const canLay = !blocked && (hand & passable) != 0;
+  let places = placesFor(seat);
+  const left = canLay || (isCunning && isOpen) ? missing(places) : 0;
+  if (canLay && playForward(seat, hand, left, isOpen)) return;
+  if (blocked && (hand >> BONUS) & 1) {
     playBonus(seat);
     return;
   }
-  let places = placesFor(seat);
+  if (isCunning && isOpen && left == 1 && playAgainst(seat, hand)) return;
   if ((hand >> MAP) & 1 && (places & (places - 1)) != 0) {
     for (let k = below(popcnt(places)); k > 0; k--) places &= places - 1;
     playMap(seat, ctz(places));
     return;
   }
   const useless = hand & 0xffff & ~passable;
-  if (useless == 0) playAny(seat);
-  else drop(seat, ctz(useless));
+  if (useless != 0) drop(seat, ctz(useless));
+  else if (isCunning && (hand & passable) != 0) dropTile(seat, hand & passable);
+  else playAny(seat);
 }
