@@ -9,6 +9,7 @@
 import type { GameRecord, OptionValues } from '../core/index.ts';
 import type { RunEngine, RunState } from '../store/rows.ts';
 import type { Estimate, LuckSplit } from '../stats/index.ts';
+import type { AgentRegret } from './regret/regret.ts';
 
 export type { Estimate };
 
@@ -27,6 +28,8 @@ export interface RunResults {
   readonly maps: readonly BoardMap[];
   /** Only where more than two play. */
   readonly lineups?: LineupResults;
+  /** What the agents give away in solved positions, where that was asked for. */
+  readonly regret?: readonly AgentRegret[];
   /** Whole games, in the order of the schedule: a sample, however many were kept. */
   readonly samples: readonly GameRecord[];
 }

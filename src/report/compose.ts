@@ -4,6 +4,7 @@ import type { PairingKind, RunResults } from '../lab/results.ts';
 import { seatsIn } from '../lab/meetings.ts';
 import type { ReportDocument, Section } from './document.ts';
 import { day, plural } from '../words/index.ts';
+import { regretSection } from './regret.ts';
 import { forfeits } from './sections/forfeits.ts';
 import { games } from './sections/games.ts';
 import { inShort } from './sections/inShort.ts';
@@ -53,6 +54,7 @@ export function compose(results: RunResults, game: Game): ReportDocument {
     outcome(results),
     forfeits(results),
     ...measures(results),
+    ...(results.regret ? [regretSection(results.regret)] : []),
     ...maps(results),
     ...luck(results, game),
     ...games(results, game),

@@ -4,7 +4,14 @@ import type { AgentRegret, JudgedPosition, RegretSummary } from '../lab/regret/r
 import type { Regret } from '../search/index.ts';
 import { fixed, percent, plural } from '../words/index.ts';
 import { estimateCell, estimateRow, left, right } from './cells.ts';
-import { type Figure, type ReportDocument, type Row, type Table, paragraph } from './document.ts';
+import {
+  type Figure,
+  type ReportDocument,
+  type Row,
+  type Section,
+  type Table,
+  paragraph,
+} from './document.ts';
 import { forest } from './figures/forest.ts';
 import { shorten } from './names.ts';
 
@@ -134,6 +141,21 @@ function positionsTable(
   };
 }
 
+/** What each agent gives away. */
+export function regretSection(results: readonly AgentRegret[]): Section {
+  return {
+    id: 'regret',
+    title: 'Regret',
+    blocks: [
+      paragraph(
+        `The agents were asked about ${plural(results[0]!.positions, 'position')} near the end of games, which were solved exactly. The regret of a move is what the best move has more, if everybody plays perfectly from then on: in expected result (a win is 1, a draw a half), and where positions were solved for points too, in points of lead: once among the moves with the best result, and once if everybody plays for points alone.`,
+      ),
+      ...kindsOf(results).map((kind) => figureOf(results, kind)),
+      agentsTable(results),
+    ],
+  };
+}
+
 export function composeRegret(
   game: Game,
   results: readonly AgentRegret[],
@@ -144,17 +166,7 @@ export function composeRegret(
     title: `Regret of ${plural(results.length, 'agent')} in solved positions`,
     subtitle: `${game.title}, ${plural(judged.length, 'position')}`,
     sections: [
-      {
-        id: 'regret',
-        title: 'Regret',
-        blocks: [
-          paragraph(
-            'The regret of a move is what the best move has more, if everybody plays perfectly from then on: in expected result (a win is 1, a draw a half), and where positions were solved for points too, in points of lead: once among the moves with the best result, and once if everybody plays for points alone.',
-          ),
-          ...kindsOf(results).map((kind) => figureOf(results, kind)),
-          agentsTable(results),
-        ],
-      },
+      regretSection(results),
       { id: 'positions', title: 'Positions', blocks: [positionsTable(game, results, judged)] },
       {
         id: 'repeat',

@@ -55,6 +55,16 @@ test('several runs make one report, each once', async () => {
   expect(readFileSync(written.html, 'utf8')).toContain('Report on 2 runs');
 });
 
+test('what the agents of a run give away in solved positions is measured on request, twice the same', async () => {
+  const flags = ['--store', store, '--regret', '3', '--out', join(folder, 'regret')];
+  const written = await runJson<Written>('report', '1', ...flags);
+  expect(written.files).toEqual(expect.arrayContaining(['figures/regret-chance.svg', 'tables/regret.csv']));
+  const text = readFileSync(written.markdown, 'utf8');
+  expect(text).toMatch(/## Regret\n\nThe agents were asked about 3 positions/);
+  await runJson<Written>('report', '1', ...flags);
+  expect(readFileSync(written.markdown, 'utf8')).toBe(text);
+});
+
 test('people are told where it is', async () => {
   const { code, out } = await runHere(['report', '1', '--store', store, '--out', join(folder, 'c')]);
   expect(code).toBe(0);

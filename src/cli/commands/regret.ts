@@ -9,23 +9,18 @@ import {
   codeOf,
   settleOptions,
 } from '../../core/index.ts';
-import { DrawnPositions, ListedPositions, type PositionSource } from '../../lab/regret/positions.ts';
-import { RegretMeasure } from '../../lab/regret/regret.ts';
-import { openEngine } from '../../protocol/client/index.ts';
-import { freeMemoryFor } from '../../workers/freeMemory.node.ts';
-import { openPool } from '../../workers/pool.node.ts';
+import { DrawnPositions, ListedPositions } from '../../lab/regret/positions.ts';
+import type { RegretMeasure } from '../../lab/regret/regret.ts';
 import { wholeNumber } from '../arguments.ts';
 import { addJsonOption, newCommand } from '../command.ts';
 import { commandLine } from '../commandLine.ts';
-import { Interrupted } from '../failures.ts';
 import { readFileLines } from '../fileLines.ts';
+import { type CountedPositions, DRAWN_DEFAULTS, judgeRegret } from '../judgeRegret.ts';
 import { resolveTyped } from '../loadWeights.ts';
 import { GAME_ARGUMENT, openGame } from '../openGame.ts';
 import { addRuleOptions, addSeedOption, readGiven } from '../position.ts';
 import { noteLine, printJson, printLine } from '../print.ts';
-import { Progress } from '../progress.ts';
 import { describeRegret, regretJson } from '../regret.ts';
-import { repeat } from '../slices.ts';
 import { type Terminal, screenWidth } from '../terminal.ts';
 
 interface RegretFlags {
@@ -70,29 +65,15 @@ function readPositions(game: Game, options: OptionValues, path: string): State[]
   return states;
 }
 
-function sourceOf(game: Game, options: OptionValues, flags: RegretFlags): [PositionSource, count: number] {
+function sourceOf(game: Game, options: OptionValues, flags: RegretFlags): CountedPositions {
   const { positions, left, states, seed } = flags;
   if (typeof positions === 'number')
-    return [new DrawnPositions({ game, options, seed, positions, left, states }), positions];
+    return {
+      source: new DrawnPositions({ game, options, seed, positions, left, states }),
+      count: positions,
+    };
   const listed = readPositions(game, options, positions);
-  return [new ListedPositions(game, listed, states), listed.length];
-}
-
-async function judgeAll(measure: RegretMeasure, count: number, terminal: Terminal): Promise<void> {
-  const signal = terminal.catchInterrupt();
-  const progress = new Progress(terminal, 'positions', count);
-  const step = (): boolean => {
-    const hasMore = measure.judgeNext();
-    progress.update(measure.judged.length);
-    return hasMore;
-  };
-  try {
-    await repeat(step, terminal, signal);
-  } finally {
-    progress.finish();
-    measure.close();
-  }
-  if (signal.aborted) throw new Interrupted();
+  return { source: new ListedPositions(game, listed, states), count: listed.length };
 }
 
 function save(game: Game, { judged }: RegretMeasure, path: string): void {
@@ -115,12 +96,8 @@ async function runRegret(
   const game = await openGame(name);
   const options = settleOptions(game, readGiven(flags.options));
   const agents = flags.agent.map((spec) => ({ name: spec, agent: resolveTyped(spec, game) }));
-  const [source, count] = sourceOf(game, options, flags);
-  const { seed } = flags;
-  const { clock } = terminal;
-  const powers = { openEngine, openPool, freeMemory: freeMemoryFor(1) };
-  const measure = new RegretMeasure({ agents, options, source, seed, clock, powers });
-  await judgeAll(measure, count, terminal);
+  const positions = sourceOf(game, options, flags);
+  const measure = await judgeRegret(terminal, positions, { agents, options, seed: flags.seed });
   if (flags.save !== undefined) save(game, measure, flags.save);
   const results = measure.results();
   if (flags.json) printJson(terminal, regretJson(game, results, measure.judged));
@@ -154,13 +131,13 @@ export function regretCommand(terminal: Terminal): Command {
       '--left <n>',
       'choices left in the game that a position is drawn from',
       wholeNumber('--left', 1),
-      3,
+      DRAWN_DEFAULTS.left,
     )
     .option(
       '--states <n>',
       'pass over positions from which more than this many can follow',
       wholeNumber('--states', 1),
-      200_000,
+      DRAWN_DEFAULTS.states,
     )
     .option('--save <file>', 'write the positions, for --positions')
     .option('--out <folder>', 'write a report');

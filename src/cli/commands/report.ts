@@ -1,10 +1,15 @@
 /** `playout report RUN… --out DIR`: runs as tables and figures, for people. */
 import type { Command } from 'commander';
+import { resolveAgent } from '../../agents/index.ts';
 import { findGame } from '../../games/index.ts';
 import type { RunResults } from '../../lab/index.ts';
+import { DrawnPositions } from '../../lab/regret/positions.ts';
 import { experimentOf, hasChangedModule, readResults } from '../../lab/node/index.ts';
 import { Store, type StoredRun, defaultStorePath } from '../../store/index.ts';
 import { addJsonOption, newCommand } from '../command.ts';
+import { wholeNumber } from '../arguments.ts';
+import { DRAWN_DEFAULTS, judgeRegret } from '../judgeRegret.ts';
+import { requireConsent } from '../lab/engines.ts';
 import { addGameOption, addStoreOption } from '../lab/flags.ts';
 import { openRunGame } from '../lab/foreignGame.ts';
 import { noteLine, printJson, printLine } from '../print.ts';
@@ -15,7 +20,25 @@ interface ReportFlags {
   readonly out: string;
   readonly store?: string;
   readonly game?: string;
+  readonly regret?: number;
+  readonly allowEngines?: true;
   readonly json?: true;
+}
+
+/** Asks the agents of a run about positions that are solved, by its rules and its seed. */
+async function addRegret(
+  terminal: Terminal,
+  results: RunResults,
+  positions: number,
+  allowEngines: boolean | undefined,
+): Promise<RunResults> {
+  const { id, options, seed } = results.run;
+  const game = findGame(results.run.game);
+  requireConsent({ game: game.name, agents: results.agents }, `run ${id}`, allowEngines);
+  const source = new DrawnPositions({ game, options, seed, positions, ...DRAWN_DEFAULTS });
+  const agents = results.agents.map(({ name, spec }) => ({ name, agent: resolveAgent(spec, game) }));
+  const measure = await judgeRegret(terminal, { source, count: positions }, { agents, options, seed });
+  return { ...results, regret: measure.results() };
 }
 
 async function readRun(
@@ -52,13 +75,26 @@ export function reportCommand(terminal: Terminal): Command {
       'playout report 3 --out report',
       'playout report "c of UCT" --store results.db --out reports/c',
       'playout report 3 4 5 --out reports/all',
+      'playout report 3 --regret 40 --out report',
     ],
   )
     .argument('<runs...>', 'their numbers or names (see: playout runs)')
-    .requiredOption('--out <folder>', 'where to write it; files of an earlier report there are replaced');
+    .requiredOption('--out <folder>', 'where to write it; files of an earlier report there are replaced')
+    .option(
+      '--regret <positions>',
+      'also ask every agent about this many positions that are solved exactly, and show what it gives away',
+      wholeNumber('--regret', 1),
+    )
+    .option('--allow-engines', 'with --regret, start the programs that a run plays with');
   return addJsonOption(addStoreOption(addGameOption(command))).action(
     async (names: readonly string[], flags: ReportFlags) => {
-      const all = await read(terminal, names, flags);
+      const runs = await read(terminal, names, flags);
+      const { regret: positions, allowEngines } = flags;
+      const all: RunResults[] = [];
+      for (const results of runs)
+        all.push(
+          positions === undefined ? results : await addRegret(terminal, results, positions, allowEngines),
+        );
       // Loaded here because it brings the plotting library, which no other command should wait for.
       const { writeRunsReport } = await import('../../report/index.ts');
       const reported = all.map((results) => ({ results, game: findGame(results.run.game) }));
