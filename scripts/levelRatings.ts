@@ -3,80 +3,17 @@
  * and docs/ratings/README.md, from finished runs of the experiments in docs/ratings. A game that has no such run in the
  * store is an error: ratings are written for all games or none.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { resolveAgent } from '../src/agents/index.ts';
 import { type GameRatings, LEVELS } from '../src/agents/levels.ts';
 import { UserError } from '../src/core/index.ts';
 import { findGame } from '../src/games/index.ts';
-import { type AgentResult, type RunResults, settleExperiment } from '../src/lab/index.ts';
-import { experimentHash, readResults, readSpecFile, runsOfExperiment } from '../src/lab/node/index.ts';
 import { Store } from '../src/store/index.ts';
 import { capital, duration, elo, formatCount, percentage, signedRange } from '../src/words/index.ts';
+import { type RatedGame, readRatings, writeFormatted } from './ratedRuns.ts';
 
 const FOLDER = 'docs/ratings';
 const DATA = 'src/agents/levelRatings.json';
-
-/** An agent of a run on the scale of the game. */
-interface Rated {
-  readonly agent: AgentResult;
-  readonly elo: number;
-  readonly low: number;
-  readonly high: number;
-  readonly secondsPerMove: number;
-}
-
-interface RatedGame {
-  readonly file: string;
-  readonly results: RunResults;
-  /** The agent whose rating is 0. */
-  readonly zero: string;
-  /** The strongest first. */
-  readonly agents: readonly Rated[];
-}
-
-/** The last finished run of the experiment in this file. */
-async function readRun(store: Store, file: string): Promise<RunResults> {
-  const { spec } = await readSpecFile(file);
-  const hash = experimentHash(settleExperiment(spec));
-  const run = runsOfExperiment(store, hash).findLast(({ state }) => state === 'finished');
-  if (!run)
-    throw new UserError(`${store.path} has no finished run of ${file}`, `npx playout run ${file} plays one.`);
-  return readResults(store, run);
-}
-
-/** Random moves are the zero of the scale, unless they never got a point: then nothing bounds how weak they are. */
-function zeroOf({ agents }: RunResults): string {
-  const random = agents.find(({ name }) => name === 'random');
-  return random && random.wins + random.draws > 0 ? 'random' : LEVELS[0].name;
-}
-
-function numberOr(value: number | null | undefined, what: string): number {
-  if (value === null || value === undefined) throw new UserError(`the run does not say the ${what}`);
-  return value;
-}
-
-function rate(file: string, results: RunResults): RatedGame {
-  const zero = zeroOf(results);
-  const shift = numberOr(results.agents.find(({ name }) => name === zero)?.rating?.mean, `rating of ${zero}`);
-  const times = results.measures.find(({ name }) => name === 'secondsPerMove')?.byAgent;
-  const agents = results.agents.map((agent, place): Rated => {
-    const moved = (value: number | null | undefined): number =>
-      numberOr(value, `rating of ${agent.name}`) - shift;
-    return {
-      agent,
-      elo: moved(agent.rating?.mean),
-      low: moved(agent.rating?.low),
-      high: moved(agent.rating?.high),
-      secondsPerMove: numberOr(
-        times?.find((summary) => summary.agent === place)?.summary.mean,
-        `time of ${agent.name}`,
-      ),
-    };
-  });
-  return { file, results, zero, agents: agents.toSorted((a, b) => b.elo - a.elo) };
-}
 
 function dataOf({ results, zero, agents }: RatedGame): GameRatings {
   const entries = LEVELS.map(({ name: level }) => {
@@ -146,17 +83,10 @@ node scripts/levelRatings.ts ratings.db
 `;
 }
 
-async function write(file: string, text: string): Promise<void> {
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-}
-
 const [path = 'ratings.db'] = process.argv.slice(2);
 const store = Store.toRead(path);
-const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
-const rated: RatedGame[] = [];
-for (const file of files.sort())
-  rated.push(rate(join(FOLDER, file), await readRun(store, join(FOLDER, file))));
+const rated = await readRatings(store, FOLDER);
 store.close();
 const data = Object.fromEntries(rated.map((game) => [game.results.run.game, dataOf(game)]));
-await write(DATA, JSON.stringify(data));
-await write(join(FOLDER, 'README.md'), readme(rated));
+await writeFormatted(DATA, JSON.stringify(data));
+await writeFormatted(join(FOLDER, 'README.md'), readme(rated));

@@ -4,7 +4,7 @@
  * decide about a meeple with the probability that the paper found best for the policy.
  */
 import type { NamedAgent } from '../../core/index.ts';
-import { levels } from './levels.ts';
+import { levels, strong } from './levels.ts';
 
 const PAPER = 'The Carcassonne paper:';
 
@@ -64,9 +64,7 @@ export const agents: readonly NamedAgent[] = [
   },
   {
     name: 'strong',
-    spec:
-      'mcts(tree=puct(c=6, temperature=0.15, prior=prospects), forest=tree(draws=even), adds=moves, ' +
-      'leaf=heuristic(prospects), reward=lead, reuse=true, endgame=exact, time=1s)',
+    spec: strong('time=1s'),
     about:
       'The strongest that we found: a tree over whole turns, judged by learned prospects, and the last tiles exactly.',
   },

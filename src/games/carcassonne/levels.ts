@@ -6,11 +6,11 @@ function careless(epsilon: number): string {
   return `random(rated(epsilon=${epsilon}, prior=potential))`;
 }
 
-/** Moves rated by potential, two turns of play, then an evaluation of the lead. */
-function search(limit: string): string {
+/** carcassonne/strong with this limit: a tree over whole turns, judged by learned prospects, and the last tiles exactly. */
+export function strong(limit: string): string {
   return (
-    'mcts(tree=puct(c=0.3, temperature=0.3, prior=potential), leaf=cut(plies=6, heuristic=potential), ' +
-    `reward=difference(clip=60), ${limit})`
+    'mcts(tree=puct(c=6, temperature=0.15, prior=prospects), forest=tree(draws=even), adds=moves, ' +
+    `leaf=heuristic(prospects), reward=lead, reuse=true, endgame=exact, ${limit})`
   );
 }
 
@@ -32,12 +32,12 @@ export const levels: readonly NamedAgent[] = [
   },
   {
     name: 'expert',
-    spec: search('iterations=100, time=2s'),
-    about: 'Level 4 of 5: moves rated by potential, 100 iterations.',
+    spec: 'greedy(prospects)',
+    about: 'Level 4 of 5: one move ahead by learned prospects.',
   },
   {
     name: 'strongest',
-    spec: search('iterations=2000, time=3s'),
-    about: 'Level 5 of 5: moves rated by potential, 2000 iterations.',
+    spec: strong('iterations=500, time=3s'),
+    about: 'Level 5 of 5: carcassonne/strong with 500 iterations.',
   },
 ];

@@ -19,12 +19,12 @@ export const levels: readonly NamedAgent[] = [
   },
   {
     name: 'expert',
-    spec: 'alphabeta(heuristic=simple, nodes=14000, time=2s)',
-    about: 'Level 4 of 5: alpha-beta, three to four plies deep.',
+    spec: 'alphabeta(heuristic=race, selective=true, nodes=2000, time=2s)',
+    about: 'Level 4 of 5: selective alpha-beta that knows who wins the race to the last row.',
   },
   {
     name: 'strongest',
-    spec: 'alphabeta(heuristic=simple, nodes=400000, time=3s)',
-    about: 'Level 5 of 5: alpha-beta, five plies deep and more.',
+    spec: 'alphabeta(heuristic=race, selective=true, nodes=60000, time=3s)',
+    about: 'Level 5 of 5: katarenga/strong with 60,000 positions.',
   },
 ];

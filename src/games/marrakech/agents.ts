@@ -4,7 +4,7 @@
  * `backup=faulty` brings it back.
  */
 import type { NamedAgent } from '../../core/index.ts';
-import { levels } from './levels.ts';
+import { levels, strong } from './levels.ts';
 
 const PAPER = 'The Marrakech paper:';
 const TABLE = 'tree=ucb1(c=0.4), forest=table(key=paper)';
@@ -61,9 +61,8 @@ export const agents: readonly NamedAgent[] = [
   },
   {
     name: 'strong',
-    spec: 'expectimax(time=1s)',
-    about:
-      'The strongest that we found: expectimax, which averages over the die and looks as far as time allows.',
+    spec: strong('time=1s'),
+    about: 'The strongest that we found: a tree judged by the learned forecast, and the last turns exactly.',
   },
   ...levels,
 ];

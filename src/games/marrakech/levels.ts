@@ -1,10 +1,18 @@
 /**
- * Five levels of opponents, for two to four players; `docs/ratings` has their measured strength. All play for points, as
- * the search for wins gives up where points could still be saved.
+ * Five levels of opponents, for two to four players; `docs/ratings` has their measured strength. All but the strongest
+ * play for points, as a search for wins gives up where points could still be saved.
  */
 import type { NamedAgent } from '../../core/index.ts';
 
 const LEAD = 'reward=difference(clip=40)';
+
+/** marrakech/strong with this limit: a tree judged by the learned forecast, and the last turns exactly. */
+export function strong(limit: string): string {
+  return (
+    'mcts(tree=puct(c=0.3, temperature=0.3, prior=forecast), leaf=heuristic(forecast), reward=win, ' +
+    `endgame=exact, ${limit})`
+  );
+}
 
 function uct(iterations: number, time: string): string {
   return `uct(c=0.4, ${LEAD}, iterations=${iterations}, time=${time})`;
@@ -17,7 +25,7 @@ export const levels: readonly NamedAgent[] = [
   { name: 'expert', spec: uct(2500, '2s'), about: 'Level 4 of 5: 2500 random games before each move.' },
   {
     name: 'strongest',
-    spec: `mcts(tree=puct(c=0.5, temperature=0.3, prior=outlook), leaf=heuristic(outlook), ${LEAD}, iterations=4000, time=3s)`,
-    about: 'Level 5 of 5: a tree of moves rated by their outlook, and the outlook in place of random games.',
+    spec: strong('iterations=4000, time=3s'),
+    about: 'Level 5 of 5: marrakech/strong with 4000 iterations.',
   },
 ];
