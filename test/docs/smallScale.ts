@@ -22,7 +22,7 @@ function smaller(word: string): string {
   if (YOUR_ENGINE.test(word)) return word.replace(YOUR_ENGINE, engine);
   return word
     .replaceAll(/\biterations=\d+/g, 'iterations=4')
-    .replaceAll(/\btime=[\d.]+m?s/g, 'iterations=4')
+    .replaceAll(/\btime=[\d.]+m?s/g, 'time=1ms')
     .replaceAll(/\bdepth=[3-9]\b/g, 'depth=2');
 }
 
@@ -38,6 +38,7 @@ export function whyNotHere(words: readonly string[]): string | undefined {
   if (command === 'worker' || words.includes('--cluster')) return 'test/cluster runs clusters';
   if (command === 'reproduce' && !words.includes('--list')) return 'test/papers runs the papers';
   if (command === 'learn') return 'test/cli/learn.test.ts learns';
+  if (command === 'run' && words[1]!.startsWith('docs/ratings/')) return 'test/docs/ratings.test.ts reads it';
   return undefined;
 }
 
