@@ -56,11 +56,13 @@ test('several runs make one report, each once', async () => {
 });
 
 test('what the agents of a run give away in solved positions is measured on request, twice the same', async () => {
-  const flags = ['--store', store, '--regret', '3', '--out', join(folder, 'regret')];
+  const own = join(folder, 'marrakech.db');
+  await runJson('match', 'marrakech', 'greedy', 'random', '--games', '2', '--threads', '1', '--store', own);
+  const flags = ['--store', own, '--regret', '2', '--out', join(folder, 'regret')];
   const written = await runJson<Written>('report', '1', ...flags);
-  expect(written.files).toEqual(expect.arrayContaining(['figures/regret-chance.svg', 'tables/regret.csv']));
+  expect(written.files).toEqual(expect.arrayContaining(['figures/regret-points.svg', 'tables/regret.csv']));
   const text = readFileSync(written.markdown, 'utf8');
-  expect(text).toMatch(/## Regret\n\nThe agents were asked about 3 positions/);
+  expect(text).toMatch(/## Regret\n\nThe agents were asked about 2 positions/);
   await runJson<Written>('report', '1', ...flags);
   expect(readFileSync(written.markdown, 'utf8')).toBe(text);
 });
