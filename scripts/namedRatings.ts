@@ -32,7 +32,7 @@ function section(controls: Controls): string {
   const last = controls.at(-1)!;
   const rows = last.agents.map((rated) => {
     const all = controls.map(({ agents }) => agents.find(({ agent }) => agent.name === rated.agent.name));
-    return `| ${[rated.agent.name, shownSpec(rated), ...all.flatMap(cells)].join(' | ')} |`;
+    return `| ${[rated.agent.name, ...all.flatMap(cells), shownSpec(rated)].join(' | ')} |`;
   });
   const runs = controls.map(
     ({ results: { run } }, i) => `${formatCount(run.played)} games at ${READABLE[CONTROLS[i]!]}`,
@@ -42,8 +42,8 @@ function section(controls: Controls): string {
 
 ${runs.join(', ')}, with seed ${last.results.run.seed}; 0 is ${[...new Set(controls.map(({ zero }) => zero))].join(' and ')}.
 
-| agent | spec | ${heads.join(' | ')} |
-| :-- | :-- | ${'--: | --: | --: | '.repeat(CONTROLS.length)}
+| agent | ${heads.join(' | ')} | spec |
+| :-- | ${'--: | --: | --: | '.repeat(CONTROLS.length)} :-- |
 ${rows.join('\n')}
 `;
 }
