@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Slowest first. A file that is missing here is only run later. */
 const SLOW: readonly string[] = [
   'test/papers/reproduce.test.ts',
+  'test/cluster/faults.test.ts',
   'test/signature.test.ts',
   'test/deaths/deaths.test.ts',
   'test/cli/experiments.test.ts',

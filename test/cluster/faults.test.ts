@@ -153,7 +153,8 @@ async function storm(redis: RedisServer, seed: number): Promise<[survived: unkno
   }
 }
 
-test.each([
+// Side by side: most of their time is waiting.
+test.concurrent.each([
   ['that remembers', { isPersistent: true }, 100],
   ['that forgets everything when it is killed', {}, 200],
 ])(`${FAULTS} faults, with a Redis %s, lose no game and let none count twice`, async (_, settings, seed) => {
