@@ -23,7 +23,8 @@ const costs = results.papers.flatMap(({ experiments }) =>
   experiments.flatMap(({ id, runs }) =>
     runs.map(({ key, played, seconds, threads }): [string, number] => [
       `${id} ${key}`,
-      Number(((seconds * threads) / played).toPrecision(3)),
+      // A run with fewer games than threads leaves threads to others.
+      Number(((seconds * Math.min(threads, played)) / played).toPrecision(3)),
     ]),
   ),
 );

@@ -46,6 +46,7 @@ export function estimateSeconds(
     if (cost === undefined) return null;
     seconds += (sized.games * sized.pairings.length * cost * budget) / most;
   }
-  for (const study of experiment.studies ?? []) seconds += study.seconds * Math.min(1, size.scale);
+  for (const { seconds: alone, measuresSpeed } of experiment.studies ?? [])
+    seconds += (alone * Math.min(1, size.scale)) / (measuresSpeed ? 1 : threads);
   return (seconds * costs.speed) / speed;
 }

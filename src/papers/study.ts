@@ -9,8 +9,10 @@ export interface Study<Result> {
    * `scale` says, 1 being the default size.
    */
   tasks(scale: number): readonly string[];
-  /** How long that takes, roughly, at scale 1. */
+  /** How long that takes on one thread, roughly, at scale 1. */
   readonly seconds: number;
+  /** Tasks are computed one at a time then, so that they have the machine for themselves. */
+  readonly measuresSpeed?: true;
   /** A pure function of task and seed, unless it measures speed. */
   compute(task: string, seed: number): Promise<Result> | Result;
   /** Reads a result that was kept. */

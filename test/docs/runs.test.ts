@@ -1,5 +1,5 @@
 /** The commands of the documents, run one after the other as a reader would, at a small scale. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,8 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'playout-docs-'));
-  for (const name of ['examples', 'test']) symlinkSync(join(ROOT, name), join(folder, name));
+  mkdirSync(join(folder, 'docs'));
+  for (const name of ['examples', 'test', 'docs/ratings']) symlinkSync(join(ROOT, name), join(folder, name));
   vi.stubEnv('XDG_DATA_HOME', folder);
   process.chdir(folder);
 });

@@ -1,2 +1,3 @@
 export { importGame } from '../../games/importGame.node.ts';
-export { type ThreadSettings, KeptThreads, playOnThreads } from './playOnThreads.ts';
+export { KeptThreads, playOnThreads } from './playOnThreads.ts';
+export type { ThreadSettings } from './threadPool.ts';

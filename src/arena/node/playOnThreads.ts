@@ -7,33 +7,25 @@ import { UserError, unpackError } from '../../core/index.ts';
 import type { GamePlan } from '../gamePlan.ts';
 import type { PlaySchedule, Schedule, ScheduleSettings } from '../playSchedule.ts';
 import { packPlans, unpackGames } from './batch.ts';
-import { GameThread } from './gameThread.ts';
+import type { GameThread } from './gameThread.ts';
 import type { BatchAnswer } from './gameWorker.ts';
+import { ThreadPool, type ThreadSettings } from './threadPool.ts';
 
 /** A few games at a time, so that short games are not held up by messages. */
 type GameBatch = readonly GamePlan[];
 
-export interface ThreadSettings {
-  readonly threads: number;
-  /** Threads of others that play at the same time, with which memory is shared; none if missing. */
-  readonly beside?: number;
-}
-
 /** A worker has one batch to play and one waiting, so that it never waits for an answer to be read. */
 const BATCHES_AHEAD = 2;
+/** Games that take longer do not wait in a line: another thread may be free before. */
+const LONG_GAME_SECONDS = 0.2;
 /** Long enough that messages cost nothing compared with the games, short enough that all threads end together. */
 const BATCH_SECONDS = 0.01;
 const MOST_GAMES = 500;
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
-async function play(
-  schedule: Schedule,
-  settings: ScheduleSettings,
-  threads: ThreadSettings,
-  idle?: GameThread[],
-): Promise<void> {
-  const dispatch = new Dispatch(schedule, settings, threads, idle);
+async function play(schedule: Schedule, settings: ScheduleSettings, pool: ThreadPool): Promise<void> {
+  const dispatch = new Dispatch(schedule, settings, pool);
   try {
     await dispatch.run();
   } finally {
@@ -42,25 +34,32 @@ async function play(
 }
 
 export function playOnThreads(threads: ThreadSettings): PlaySchedule {
-  return (schedule, settings) => play(schedule, settings, threads);
+  return async (schedule, settings) => {
+    const pool = new ThreadPool(threads);
+    try {
+      await play(schedule, settings, pool);
+    } finally {
+      await pool.close();
+    }
+  };
 }
 
 /**
  * Threads that are kept from one schedule to the next, for many short ones: starting a thread takes longer than playing
- * some games. They know the games and weights that were known when they were started. To be closed in the end.
+ * some games. Schedules that are played at the same time share them: one that comes later gets those that the others
+ * have no games left for. They know the games and weights that were known when they were started. To be closed in the end.
  */
 export class KeptThreads {
-  private readonly threads: ThreadSettings;
-  private readonly idle: GameThread[] = [];
+  private readonly pool: ThreadPool;
 
   constructor(threads: ThreadSettings) {
-    this.threads = threads;
+    this.pool = new ThreadPool(threads);
   }
 
-  readonly play: PlaySchedule = (schedule, settings) => play(schedule, settings, this.threads, this.idle);
+  readonly play: PlaySchedule = (schedule, settings) => play(schedule, settings, this.pool);
 
-  async close(): Promise<void> {
-    await Promise.all(this.idle.splice(0).map((thread) => thread.end()));
+  close(): Promise<void> {
+    return this.pool.close();
   }
 }
 
@@ -88,22 +87,18 @@ function lostThread([batch]: readonly GameBatch[], reason: string): UserError {
 class Dispatch {
   private readonly schedule: Schedule;
   private readonly settings: ScheduleSettings;
-  private readonly threads: ThreadSettings;
-  /** Threads of earlier schedules that have nothing to do, where they are kept. */
-  private readonly idle: GameThread[] | undefined;
-  private readonly players: Player[] = [];
+  private readonly pool: ThreadPool;
+  /** Those that have games to play. */
+  private readonly players = new Set<Player>();
   private readonly end = deferred<void>();
-  /** Batches that are out. */
-  private out = 0;
   private stopped = false;
   /** A running mean; the first batches are single games, which find it. */
-  private secondsPerGame = BATCH_SECONDS;
+  private secondsPerGame: number | undefined;
 
-  constructor(schedule: Schedule, settings: ScheduleSettings, threads: ThreadSettings, idle?: GameThread[]) {
+  constructor(schedule: Schedule, settings: ScheduleSettings, pool: ThreadPool) {
     this.schedule = schedule;
     this.settings = settings;
-    this.threads = threads;
-    this.idle = idle;
+    this.pool = pool;
   }
 
   async run(): Promise<void> {
@@ -111,40 +106,31 @@ class Dispatch {
     const stop = (): void => this.stop();
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
-    try {
-      this.handOut();
-    } catch (error) {
-      this.fail(error);
-    }
+    else for (let i = 0; i < this.pool.size; i++) void this.addPlayer();
     await this.end.promise.finally(() => signal?.removeEventListener('abort', stop));
   }
 
-  /** Keeps threads that have nothing left to do, if they are to be kept, and ends the others. */
+  /** Ends the threads that are still playing. */
   async close(): Promise<void> {
-    const ending: Promise<void>[] = [];
-    for (const { thread, batches } of this.players) {
-      thread.listener = undefined;
-      if (this.idle && batches.length === 0) this.idle.push(thread);
-      else ending.push(thread.end());
-    }
-    await Promise.all(ending);
+    await Promise.all([...this.players].map(({ thread }) => this.pool.discard(thread)));
   }
 
-  /** The first batches. */
-  private handOut(): void {
-    for (let i = 0; i < this.threads.threads; i++) {
-      // A thread that has nothing to play is not started.
+  /** As soon as there is a thread, if there are games left then. */
+  private async addPlayer(): Promise<void> {
+    await this.pool.wait();
+    try {
       const batch = this.nextBatch();
-      if (batch.length === 0) break;
-      this.give(this.newPlayer(), batch);
+      // A thread that has nothing to play is not started.
+      if (batch.length > 0) return this.give(this.newPlayer(), batch);
+    } catch (error) {
+      this.fail(error);
     }
-    for (const player of this.players)
-      for (let i = 1; i < BATCHES_AHEAD; i++) this.give(player, this.nextBatch());
-    if (this.out === 0) this.stop();
+    this.pool.leave();
+    this.stopIfDone();
   }
 
   private newPlayer(): Player {
-    const player: Player = { thread: this.takeThread(), batches: [] };
+    const player: Player = { thread: this.pool.take(), batches: [] };
     const { thread, batches } = player;
     thread.listener = {
       onAnswer: (answer) => {
@@ -159,15 +145,8 @@ class Dispatch {
         else this.fail(lostThread(batches, error?.message ?? `exit code ${code}`));
       },
     };
-    this.players.push(player);
+    this.players.add(player);
     return player;
-  }
-
-  /** One that was kept and is still alive, or a new one. */
-  private takeThread(): GameThread {
-    for (let kept = this.idle?.pop(); kept; kept = this.idle?.pop()) if (kept.isAlive) return kept;
-    const { threads, beside = 0 } = this.threads;
-    return new GameThread(threads + beside);
   }
 
   private fail(error: unknown): void {
@@ -181,16 +160,33 @@ class Dispatch {
     this.end.resolve();
   }
 
+  private stopIfDone(): void {
+    if (this.players.size === 0) this.stop();
+  }
+
   private give({ thread, batches }: Player, batch: GameBatch): void {
-    if (batch.length === 0) return;
-    this.out++;
     batches.push(batch);
     thread.give(packPlans(batch));
   }
 
+  /** Gives a player games until it has enough; one that gets none gives its thread back. */
+  private supply(player: Player): void {
+    const enough = this.secondsPerGame! < LONG_GAME_SECONDS ? BATCHES_AHEAD : 1;
+    while (player.batches.length < enough) {
+      const batch = this.nextBatch();
+      if (batch.length === 0) break;
+      this.give(player, batch);
+    }
+    if (player.batches.length > 0) return;
+    this.players.delete(player);
+    this.pool.giveBack(player.thread);
+    this.stopIfDone();
+  }
+
   private nextBatch(): GameBatch {
     const batch: GamePlan[] = [];
-    const size = Math.min(MOST_GAMES, Math.max(1, Math.round(BATCH_SECONDS / this.secondsPerGame)));
+    const perGame = this.secondsPerGame ?? BATCH_SECONDS;
+    const size = Math.min(MOST_GAMES, Math.max(1, Math.round(BATCH_SECONDS / perGame)));
     while (batch.length < size && !this.stopped) {
       const next = this.schedule.next();
       if (next.done) break;
@@ -202,12 +198,10 @@ class Dispatch {
   private take(player: Player, { games, seconds, error }: BatchAnswer): void {
     if (this.stopped) return;
     const played = unpackGames(games);
-    this.out--;
     player.batches.shift();
     if (played.length > 0 && !this.settings.onGames(played)) return this.stop();
     if (error) throw unpackError(error);
-    this.secondsPerGame = (this.secondsPerGame + seconds / played.length) / 2;
-    this.give(player, this.nextBatch());
-    if (this.out === 0) this.stop();
+    this.secondsPerGame = ((this.secondsPerGame ?? BATCH_SECONDS) + seconds / played.length) / 2;
+    this.supply(player);
   }
 }

@@ -61,6 +61,7 @@ type Counted = keyof Pick<ReturnType<Search['analysis']>, 'iterations' | 'nodes'
 
 export const speeds: Study<Speeds> = {
   key: 'speeds',
+  measuresSpeed: true,
   seconds: (MAPS.length * POSITIONS * 3 * (SEARCH_MS + WARM_UP_MS)) / 1000,
   tasks: (scale) => {
     const count = Math.max(1, Math.round(POSITIONS * Math.min(1, scale)));
