@@ -1,6 +1,7 @@
 /** A tab of a browser as far as the page's state needs one: storages, an address with a history, and time turned by hand. */
 import { AppState } from '../../src/web/page/state/appState.ts';
 import type { Timer } from '../../src/web/page/state/driver.ts';
+import type { Address } from '../../src/web/page/state/games.ts';
 import { type DirectClient, directClient } from './directClient.ts';
 
 class MemoryStorage {
@@ -35,7 +36,7 @@ export class Tab {
   readonly client: DirectClient = directClient();
   readonly sessionStorage: MemoryStorage;
   readonly location = { hash: '' };
-  readonly navigator = {};
+  navigator: Address['navigator'] = {};
   private readonly entries = [''];
   private index = 0;
   private readonly listeners: (() => void)[] = [];

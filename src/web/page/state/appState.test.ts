@@ -165,6 +165,16 @@ describe('the address', () => {
   });
 });
 
+/** Grants every lock, but much later than the worker answers. */
+const SLOW_LOCKS = {
+  request: async (name: string, ...[, callback]: readonly unknown[]) => {
+    for (let i = 0; i < 10; i++) await new Promise((resolve) => void setImmediate(resolve));
+    return (callback as LockGrantedCallback<unknown>)({ name, mode: 'exclusive' });
+  },
+} as unknown as Pick<LockManager, 'request'>;
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number => a.id.localeCompare(b.id);
+
 describe('games that are kept', () => {
   it('survive a reload with players, variations and place', async () => {
     const tab = await ataxx();
@@ -198,6 +208,36 @@ describe('games that are kept', () => {
     ).toEqual(['ataxx 1', 'ataxx 2', 'katarenga 1']);
     await two.app.games.openKept(library.list().find(({ plies, game }) => game === 'ataxx' && plies === 2)!);
     expect(moves(two)[0]).toBe('a4');
+  });
+
+  it('are not lost to another one that takes long to open', async () => {
+    const tab = await ataxx([PERSON, PERSON]);
+    await press(tab, 'a4');
+    await tab.app.games.again([PERSON, PERSON]);
+    await press(tab, 'b5', 'd5');
+    tab.navigator = { locks: SLOW_LOCKS };
+    const { library } = tab.app.games;
+    const treesBefore = library.list().map(({ id, tree }) => ({ id, tree }));
+    const first = library.list().find(({ plies }) => plies === 1)!;
+    await tab.app.games.openKept(first);
+    await tab.settle();
+    expect(moves(tab)).toEqual(['a4']);
+    const treesAfter = library.list().map(({ id, tree }) => ({ id, tree }));
+    expect(treesAfter.sort(byId)).toEqual(treesBefore.sort(byId));
+  });
+
+  it('can be played on as soon as they are there', async () => {
+    const tab = await ataxx([PERSON, PERSON]);
+    await press(tab, 'a4');
+    const again = new Tab(tab.browser, tab.location.hash, tab.sessionStorage);
+    again.navigator = { locks: SLOW_LOCKS };
+    const visited = again.app.games.visit();
+    await again.settle(() => again.app.session.choice.value.isOpen);
+    await again.app.session.choose('d5');
+    await visited;
+    await again.settle();
+    expect(moves(again)).toEqual(['a4', 'd5']);
+    expect(again.app.session.node.value?.move).toBe('d5');
   });
 
   it('have names, which stay', async () => {

@@ -76,9 +76,10 @@ export class Games {
     return outOf;
   }
 
-  async openKept({ id, tree, players }: KeptGame): Promise<void> {
-    await this.openAs(id, { from: 'saved', saved: tree }, players);
+  async openKept({ id, tree, players }: KeptGame): Promise<OpenedGame> {
+    const opened = await this.openAs(id, { from: 'saved', saved: tree }, players);
     this.session.name.value = this.library.find(id)?.name ?? '';
+    return opened;
   }
 
   rename(id: string, name: string): void {
@@ -87,8 +88,9 @@ export class Games {
   }
 
   private async openAs(id: string, source: Source, players?: readonly Player[]): Promise<OpenedGame> {
-    const opened = await this.session.openGame(source, players);
-    this.id = (await this.claim(id)) ? id : freshId();
+    const own = (await this.claim(id)) ? id : freshId();
+    // At that moment: what is played from then on is kept under its id, and not under that of the game before.
+    const opened = await this.session.openGame(source, players, () => void (this.id = own));
     batch(() => {
       this.session.name.value = '';
       route.value = { view: 'game', link: '' };
@@ -144,8 +146,9 @@ export class Games {
     if (this.session.open.value) return this.session.follow(link);
     const kept = this.library.find(this.library.ofTab ?? '');
     if (!kept) return false;
-    await this.openKept(kept);
-    return this.session.follow(link);
+    const { at } = await this.openKept(kept);
+    // Whoever has moved already stays there.
+    return this.session.at.value !== at || this.session.follow(link);
   }
 
   private async openLink(link: string): Promise<void> {
@@ -186,11 +189,12 @@ export class Games {
     const { session } = this;
     const { open } = session;
     const now = open.value;
+    const { id } = this;
     if (!now) return;
     const tree = await session.client.call('save', undefined);
     if (open.value !== now) return;
     this.library.keep({
-      id: this.id,
+      id,
       name: session.name.value,
       game: now.info.name,
       plies: session.mainLine.value.length - 1,

@@ -156,10 +156,18 @@ export class Session {
     if (this.games.value.length === 0) this.games.value = await this.client.call('games', undefined);
   }
 
-  /** @throws UserError for what is no game */
-  async openGame(source: Source, players?: readonly Player[]): Promise<OpenedGame> {
+  /**
+   * @param onOpen called when the game takes the place of the one before
+   * @throws UserError for what is no game
+   */
+  async openGame(
+    source: Source,
+    players: readonly Player[] | undefined,
+    onOpen: () => void,
+  ): Promise<OpenedGame> {
     await this.loadGames();
     const opened = await this.client.call('open', { source });
+    onOpen();
     this.put(opened, players);
     await this.refreshNodes();
     return opened;
