@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integer, list, number, openObject, required, text } from '../src/core/schema/index.ts';
-import { measureSpeed } from '../src/papers/estimate.ts';
+import { measureSpeed } from '../src/papers/node/estimate.ts';
 
 const run = openObject('run', {
   key: required(text()),

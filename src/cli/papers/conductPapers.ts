@@ -1,6 +1,6 @@
 /** Carries out `reproduce`: what it will take, the runs with their progress, reports, and verdicts in the end. */
 import { KeptThreads } from '../../arena/node/index.ts';
-import { estimateSeconds, measureSpeed } from '../../papers/estimate.ts';
+import { estimateSeconds, measureSpeed } from '../../papers/node/estimate.ts';
 import type { Paper, PaperExperiment, Size } from '../../papers/index.ts';
 import { reproducedJson } from '../../papers/json.ts';
 import { type ReproduceSettings, reproduceExperiment } from '../../papers/node/reproduce.ts';
@@ -57,7 +57,7 @@ function sayEstimate(terminal: Terminal, chosen: readonly Chosen[], flags: Repro
   const speed = measureSpeed(terminal.clock);
   const machine = { threads: flags.threads, speed };
   const experiments = chosen.flatMap((one) => one.experiments);
-  const seconds = experiments.map((one) => estimateSeconds(one, sizeOf(flags), machine));
+  const seconds = estimateSeconds(experiments, sizeOf(flags), machine);
   const known = seconds.filter((value) => value !== null);
   const total = known.reduce((sum, value) => sum + value, 0) / (flags.shard?.of ?? 1);
   const open = seconds.length - known.length;

@@ -1,5 +1,5 @@
 /** `reproduce --list`: the experiments, their games, and how long they take. */
-import { estimateSeconds, measureSpeed } from '../../papers/estimate.ts';
+import { estimateSeconds, measureSpeed } from '../../papers/node/estimate.ts';
 import { sizeRun } from '../../papers/index.ts';
 import type { PaperExperiment } from '../../papers/index.ts';
 import { UNKNOWN, formatCount, known, roundDuration } from '../../words/index.ts';
@@ -25,24 +25,30 @@ function countGames(experiment: PaperExperiment, flags: ReproduceFlags): number 
 
 export function listExperiments(terminal: Terminal, chosen: readonly Chosen[], flags: ReproduceFlags): void {
   const machine = { threads: flags.threads, speed: measureSpeed(terminal.clock) };
-  const listed = chosen.flatMap(({ paper, experiments }) =>
-    experiments.map((experiment) => ({
-      paper: paper.name,
-      id: experiment.id,
-      name: experiment.title,
-      source: experiment.source,
-      games: countGames(experiment, flags),
-      seconds: estimateSeconds(experiment, sizeOf(flags), machine),
-    })),
+  const all = chosen.flatMap(({ paper, experiments }) =>
+    experiments.map((experiment) => ({ paper: paper.name, experiment })),
   );
+  const seconds = estimateSeconds(
+    all.map(({ experiment }) => experiment),
+    sizeOf(flags),
+    machine,
+  );
+  const listed = all.map(({ paper, experiment }, i) => ({
+    paper,
+    id: experiment.id,
+    name: experiment.title,
+    source: experiment.source,
+    games: countGames(experiment, flags),
+    seconds: seconds[i]!,
+  }));
   if (flags.json) printJson(terminal, { experiments: listed });
   else {
-    const rows = listed.map(({ id, name, source, games, seconds }) => [
+    const rows = listed.map(({ id, name, source, games, seconds: time }) => [
       id,
       name,
       source,
       games === 0 ? UNKNOWN : formatCount(games),
-      known(seconds, roundDuration),
+      known(time, roundDuration),
     ]);
     printLine(terminal, formatTable(COLUMNS, rows, screenWidth(terminal)));
   }

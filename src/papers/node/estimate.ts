@@ -2,12 +2,13 @@
  * How long a reproduction will take, from what each run took on the machine that the committed results are from
  * (`scripts/paperCosts.ts` writes costs.json) and the speed of this one beside it.
  */
-import { resolveAgent } from '../agents/index.ts';
-import { Random, settleOptions } from '../core/index.ts';
-import { findGame } from '../games/index.ts';
-import type { PaperExperiment } from './paper.ts';
-import costs from './costs.json' with { type: 'json' };
-import { type Size, sizeRun } from './size.ts';
+import { resolveAgent } from '../../agents/index.ts';
+import { Random, settleOptions } from '../../core/index.ts';
+import { findGame } from '../../games/index.ts';
+import { experimentHash } from '../../lab/node/index.ts';
+import costs from '../costs.json' with { type: 'json' };
+import type { PaperExperiment } from '../paper.ts';
+import { type Size, sizeRun } from '../size.ts';
 
 /** Seconds of one thread for a game, by the name of the run. */
 const perGame: ReadonlyMap<string, number> = new Map(Object.entries(costs.secondsPerGame));
@@ -33,20 +34,42 @@ export function measureSpeed(clock: () => number): number {
   return SPEED_ITERATIONS / seconds;
 }
 
-/** Seconds on this many threads; null where nothing is known about one of the runs. */
-export function estimateSeconds(
+interface Machine {
+  readonly threads: number;
+  readonly speed: number;
+}
+
+/** @param counted hashes of runs that need not be played again; those of this experiment are added */
+function estimateOne(
   experiment: PaperExperiment,
   size: Size,
-  { threads, speed }: { readonly threads: number; readonly speed: number },
+  { threads, speed }: Machine,
+  counted: Set<string>,
 ): number | null {
   let seconds = 0;
   for (const run of experiment.runs) {
     const { spec, experiment: sized, budget, threads: most = threads } = sizeRun(experiment, run, size, 1);
     const cost = perGame.get(spec.name ?? '');
     if (cost === undefined) return null;
+    const hash = experimentHash(sized);
+    if (counted.has(hash)) continue;
+    counted.add(hash);
     seconds += (sized.games * sized.pairings.length * cost * budget) / most;
   }
   for (const { seconds: alone, measuresSpeed } of experiment.studies ?? [])
     seconds += (alone * Math.min(1, size.scale)) / (measuresSpeed ? 1 : threads);
   return (seconds * costs.speed) / speed;
+}
+
+/**
+ * Seconds of each experiment, if they are carried out in this order: a run that an earlier one has as well is played once.
+ * Null where nothing is known about one of the runs.
+ */
+export function estimateSeconds(
+  experiments: readonly PaperExperiment[],
+  size: Size,
+  machine: Machine,
+): (number | null)[] {
+  const counted = new Set<string>();
+  return experiments.map((experiment) => estimateOne(experiment, size, machine, counted));
 }
