@@ -153,20 +153,20 @@ export interface Playout<S extends State = State> {
   readonly decisions?: number;
   /** Plays the state to its end by moves of `choose` and chance by `sample`; returns the number of moves made. */
   run(state: S, random: Random): number;
+  /** The same, with outcomes of chance from a stream of their own. Where it is missing, searches play move by move. */
+  runWith?(state: S, random: Random, chance: Random): number;
 }
 
 /** The playout that makes the moves of `choose`, for games that do not fuse the loop themselves. */
 export function playoutBy<S extends State>(choose: (state: S, random: Random) => Move): Playout<S> {
-  return {
-    choose,
-    run(state, random) {
-      let plies = 0;
-      for (; state.turn !== OVER; plies++) {
-        state.play(state.turn === CHANCE ? state.sample(random) : choose(state, random));
-      }
-      return plies;
-    },
-  };
+  function runWith(state: S, random: Random, chance: Random): number {
+    let plies = 0;
+    for (; state.turn !== OVER; plies++) {
+      state.play(state.turn === CHANCE ? state.sample(chance) : choose(state, random));
+    }
+    return plies;
+  }
+  return { choose, run: (state, random) => runWith(state, random, random), runWith };
 }
 
 /** A named way to play a game out, better informed than uniform random moves. */

@@ -43,6 +43,8 @@ const random: PlayoutPolicy<CarcassonneState, typeof randomOptions> = {
     return {
       ...playout,
       run: (state, random) => kernel.get()?.playOut(state, random, mode, share) ?? playout.run(state, random),
+      runWith: (state, random, chance) =>
+        kernel.get()?.playOut(state, random, mode, share, chance) ?? playout.runWith!(state, random, chance),
     };
   },
 };

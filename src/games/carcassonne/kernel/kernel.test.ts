@@ -99,6 +99,31 @@ describe.each(Object.entries(playouts))('%s', (name, playout) => {
   );
 });
 
+test.each(Object.entries(playouts).filter(([, { runWith }]) => runWith))(
+  '%s, with tiles from a stream of their own',
+  (name, playout) => {
+    const random = new Random(1).derive(name, 'chance');
+    const state = carcassonne.start(settleOptions(carcassonne, {}), random);
+    for (let ply = 0; state.turn !== OVER; ply++) {
+      const outcome = (): unknown[] => {
+        const chance = random.derive('tiles', ply);
+        const separate = {
+          ...playout,
+          run: (from: CarcassonneState, own: Random) => playout.runWith!(from, own, chance),
+        };
+        return [...outcomeOf(separate, state, random.derive('moves', ply)), chance.next()];
+      };
+      if (ply % 7 === 0) {
+        useKernels(false);
+        const expected = outcome();
+        useKernels(true);
+        expect(outcome()).toEqual(expected);
+      }
+      state.play(chooseMove(state, playout, random));
+    }
+  },
+);
+
 test('the kernel is there, and can be turned off', () => {
   expect(kernel.get()).toBeDefined();
   useKernels(false);

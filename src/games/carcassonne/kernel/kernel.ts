@@ -22,6 +22,7 @@ interface Position {
 class CarcassonneKernel {
   private readonly exports: KernelExports;
   private readonly table: Uint8Array;
+  private readonly chance: Int32Array;
   private readonly run: KernelFunction;
   /** What counts as a different placement, as the kernel knows it. */
   private fit: Uint8Array | undefined;
@@ -29,19 +30,25 @@ class CarcassonneKernel {
   constructor(exports: KernelExports) {
     this.exports = exports;
     this.table = exports.bytes('table', TABLE_BYTES);
+    this.chance = exports.words('chance', 4);
     this.run = exports.function('playOut');
     writeFacts(exports);
   }
 
-  /** Plays to the end. Claims are decided as `mode` says, ALWAYS, DRAWS or PLACES, with probability share / 2^31. */
-  playOut(position: Position, random: Random, mode: number, share: number): number {
+  /**
+   * Plays to the end. Claims are decided as `mode` says, ALWAYS, DRAWS or PLACES, with probability share / 2^31.
+   * @param chance what tiles are drawn from, if not from the stream of everything else
+   */
+  playOut(position: Position, random: Random, mode: number, share: number, chance?: Random): number {
     const { exports, table, run } = this;
     const { rules, seats, phase, player, drawn, left, discarded } = position;
     const own = position.table.bytes;
     if (rules.fit !== this.fit) this.enter(rules);
     table.set(own);
     exports.beginDraws(random);
-    const end = run(seats, phase, player, drawn, left, discarded, mode, share);
+    chance?.save(this.chance);
+    const end = run(seats, phase, player, drawn, left, discarded, mode, share, chance ? 1 : 0);
+    chance?.restore(this.chance);
     exports.endDraws(random);
     own.set(table);
     position.turn = OVER;

@@ -94,8 +94,10 @@ export class Leaf implements LeafEvaluator {
     this.simulations++;
     let plies = 0;
     if (state.turn !== OVER) {
-      const stepwise = cutOff !== undefined || this.chance !== undefined || this.trace !== undefined;
-      plies = stepwise ? this.step(state, cutOff?.plies ?? Infinity) : playout.run(state, this.random);
+      const isWhole = cutOff === undefined && this.trace === undefined;
+      if (isWhole && !this.chance) plies = playout.run(state, this.random);
+      else if (isWhole && playout.runWith) plies = playout.runWith(state, this.random, this.chance!);
+      else plies = this.step(state, cutOff?.plies ?? Infinity);
       this.playoutMoves += plies;
     }
     if (state.turn === OVER) reward.fill(state, rewards, depth + plies);

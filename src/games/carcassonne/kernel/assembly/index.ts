@@ -43,6 +43,7 @@ import { cellOf, emptyAround, kindOf, place, tiles } from './table';
 export {
   borderCount,
   borders,
+  chance,
   cities,
   closable,
   fits,
@@ -59,6 +60,16 @@ export {
   types,
 };
 
+/** The state of the generator that tiles are drawn from, where it is not that of everything else. */
+const chance: usize = memory.data(16, 16);
+
+/** Exchanges the two generators. */
+function exchangeStreams(): void {
+  const words = v128.load(stream);
+  v128.store(stream, v128.load(chance));
+  v128.store(chance, words);
+}
+
 /** The tiles to come, in the order of `types`. Moved five times sixteen at a time, so there is room after the last. */
 const pile: usize = memory.data(192, 16);
 
@@ -73,9 +84,18 @@ function listPile(): void {
   }
 }
 
+/** A place in the list, from the generator of chance. */
+function drawPlace(left: u32, hasChance: u32): u32 {
+  if (!hasChance) return below(left);
+  exchangeStreams();
+  const place = below(left);
+  exchangeStreams();
+  return place;
+}
+
 /** Takes a tile out of the list; those behind it move up. */
-function draw(left: u32): u32 {
-  const at = pile + below(left);
+function draw(left: u32, hasChance: u32): u32 {
+  const at = pile + drawPlace(left, hasChance);
   const type: u32 = load<u8>(at);
   const a = v128.load(at, 1);
   const b = v128.load(at, 17);
@@ -161,7 +181,7 @@ function claim(player: u32, players: u32, mode: u32, share: u32, closes: u32): v
 
 /**
  * Plays to the end. `phase` says what is to be done next, `drawn` what is in hand; claims are decided as `mode` says, with
- * probability share / 2^31. Returns the number of moves, from bit 16 on the tiles put away, from bit 24 on whose turn
+ * probability share / 2^31; tiles are drawn from `chance` if `hasChance`. Returns the number of moves, from bit 16 on the tiles put away, from bit 24 on whose turn
  * it would be.
  */
 export function playOut(
@@ -173,6 +193,7 @@ export function playOut(
   discarded: u32,
   mode: u32,
   share: u32,
+  hasChance: u32,
 ): u32 {
   let plies: u32 = 0;
   listPile();
@@ -187,7 +208,7 @@ export function playOut(
     plies++;
   }
   while (left > 0) {
-    const type = draw(left--);
+    const type = draw(left--, hasChance);
     plies++;
     const count = countPlacements(type);
     if (count == 0) {
