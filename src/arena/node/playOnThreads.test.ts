@@ -36,6 +36,7 @@ test('a place is free again after a schedule that failed', async () => {
   const kept = new KeptThreads({ threads: 1 });
   const onGames = (): boolean => true;
   function* broken(): Generator<GamePlan, void, undefined> {
+    yield* plansOf(1);
     throw new UserError('no plans', 'Write some.');
   }
   try {

@@ -26,9 +26,8 @@ export class StudyThread {
   /** @returns the result as JSON @throws whatever the study throws; Error if the thread ends meanwhile */
   async compute(task: string): Promise<string> {
     this.worker.postMessage(task);
-    const [{ json, error }] = (await Promise.race([once(this.worker, 'message'), this.ended])) as [
-      StudyAnswer,
-    ];
+    const answers: StudyAnswer[] = await Promise.race([once(this.worker, 'message'), this.ended]);
+    const { json, error } = answers[0]!;
     if (error) throw unpackError(error);
     return json;
   }
