@@ -32,6 +32,25 @@ test('schedules at the same time share threads: a later one gets those that an e
   expect(played).toEqual([...named('first', 6), ...named('second', 3)]);
 });
 
+test('a thread that has given back the last game of a schedule plays the next one', async () => {
+  const kept = new KeptThreads({ threads: 1 });
+  let started = 0;
+  const count = (): void => void started++;
+  process.on('worker', count);
+  try {
+    for (let schedule = 0; schedule < 3; schedule++) {
+      let left = 4;
+      // As a run does: it says itself when it has enough.
+      const onGames = (games: readonly unknown[]): boolean => (left -= games.length) > 0;
+      await kept.play(plansOf(4).values(), { onGames });
+    }
+  } finally {
+    process.off('worker', count);
+    await kept.close();
+  }
+  expect(started).toBe(1);
+});
+
 test('a place is free again after a schedule that failed', async () => {
   const kept = new KeptThreads({ threads: 1 });
   const onGames = (): boolean => true;

@@ -110,9 +110,14 @@ class Dispatch {
     await this.end.promise.finally(() => signal?.removeEventListener('abort', stop));
   }
 
-  /** Ends the threads that are still playing. */
+  /** Ends the threads that are still playing; one that has given back all its games is kept. */
   async close(): Promise<void> {
-    await Promise.all([...this.players].map(({ thread }) => this.pool.discard(thread)));
+    const { pool } = this;
+    await Promise.all(
+      [...this.players].map(({ thread, batches }) =>
+        batches.length === 0 ? pool.giveBack(thread) : pool.discard(thread),
+      ),
+    );
   }
 
   /** As soon as there is a thread, if there are games left then. */
