@@ -1,5 +1,5 @@
-/** docs/your-own-game.md does what it says: every block of it is followed in an empty folder. */
-import { existsSync, readFileSync } from 'node:fs';
+/** docs/your-own-game.md: its blocks, and the game that they make. `test/package` follows the guide from an installed package. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,35 +8,14 @@ import { solveMoves } from 'playout/search';
 import { connectFour as fast } from '../../examples/connect-four/connectFour.ts';
 import { isFull, samples } from '../samples.ts';
 import { BruteForce, type FourState } from './bruteForce.ts';
-import { blocksOf, commandsOf, followGuide, isPrinted, writeFiles } from './followGuide.ts';
-import { OwnFolder, compile, environment } from './ownFolder.ts';
+import { blocksOf, commandsOf, isPrinted, writeFiles } from './followGuide.ts';
+import { OwnFolder, compile } from './ownFolder.ts';
 
 const GUIDE = readFileSync(new URL('../../docs/your-own-game.md', import.meta.url), 'utf8');
 const own = new OwnFolder();
 afterAll(() => own.remove());
 
 describe('the guide', () => {
-  test('prints what it says that it prints', async () => {
-    const followed = new OwnFolder();
-    try {
-      // The usual port may be taken.
-      const where = { folder: followed.path, environment: { ...environment, PORT: '0' }, typed: 'd\nquit\n' };
-      let commands = 0;
-      for await (const { command, code, out, err } of followGuide(GUIDE, where)) {
-        commands++;
-        const place = `docs/your-own-game.md:${command.line}`;
-        expect(code === 0 ? '' : err, place).toBe('');
-        expect(code !== 0, `${place} ${out}`).toBe(command.mustFail);
-        if (command.prints !== undefined && !isPrinted(command.prints, out))
-          expect(out, place).toBe(command.prints);
-      }
-      expect(commands).toBeGreaterThan(10);
-      expect(existsSync(join(followed.path, 'report', 'report.html'))).toBe(true);
-    } finally {
-      followed.remove();
-    }
-  });
-
   test('has a block that is not run only for the installation', () => {
     const blocks = blocksOf(GUIDE);
     expect(blocks.filter(({ language }) => !/^(ts|diff|sh|text)$/.test(language))).toHaveLength(1);
