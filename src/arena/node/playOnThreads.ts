@@ -112,12 +112,12 @@ class Dispatch {
 
   /** Ends the threads that are still playing; one that has given back all its games is kept. */
   async close(): Promise<void> {
-    const { pool } = this;
-    await Promise.all(
-      [...this.players].map(({ thread, batches }) =>
-        batches.length === 0 ? pool.giveBack(thread) : pool.discard(thread),
-      ),
-    );
+    const ending: Promise<void>[] = [];
+    for (const { thread, batches } of this.players) {
+      if (batches.length === 0) this.pool.giveBack(thread);
+      else ending.push(this.pool.discard(thread));
+    }
+    await Promise.all(ending);
   }
 
   /** As soon as there is a thread, if there are games left then. */
