@@ -15,6 +15,7 @@ const KINDS: readonly (readonly [kind: string, title: string, about: string])[] 
   ['reward', 'Rewards', 'What a finished game is worth.'],
   ['backup', 'Backups', 'How rewards are added up in the tree.'],
   ['endgame', 'Endgames', 'How the end of a game is played.'],
+  ['opponent', 'Opponents', 'Whether a search plays the same against everyone.'],
   ['pruning', 'Pruning', 'How an expectimax search passes over what cannot matter.'],
   ['parallel', 'Several threads', 'How threads share the work: [Parallel search](parallel.md).'],
 ];

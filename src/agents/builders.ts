@@ -6,14 +6,18 @@ import {
   Expectimax,
   Greedy,
   type MctsParts,
+  OpponentAware,
   RandomMove,
   RoundRobin,
+  type Search,
   Selective,
+  type Setting,
 } from '../search/index.ts';
 import { type Builder, defineBuilder } from './builder.ts';
 import { engineAgent } from './engineAgent.ts';
 import {
   type EarlyValues,
+  againstRandom,
   earlyClash,
   finalChoice,
   mctsClash,
@@ -22,18 +26,24 @@ import {
   simpleParams,
   simpleParts,
 } from './mcts.ts';
-import { type ParamValues, type Params, type ResolvedPart, makePart } from './params.ts';
+import { type ParamValues, type Params, type ResolvedPart, canonical, makePart } from './params.ts';
 import { budgetOf, depthLimit, flatBudget, minimaxBudget, treeBudget } from './parts/budgets.ts';
 import { endgameParam, withEndgame } from './parts/endgames.ts';
 import { heuristicParam } from './parts/knowledge.ts';
+import { opponentParam } from './parts/opponents.ts';
 import { parallelClash, shareWork } from './parts/parallel.ts';
 import { playoutParam } from './parts/playouts.ts';
 import { exploration, plainUcb1 } from './parts/policies.ts';
 import { pruningParam } from './parts/prunings.ts';
+import { formatSpec } from './spec.ts';
 
 /** What every Monte Carlo tree search has. */
 type TreeParams = Params & Pick<typeof simpleParams, 'forest' | 'choice' | 'parallel'>;
-type TreeValues = EarlyValues & { readonly parallel: ResolvedPart; readonly endgame?: ResolvedPart };
+type TreeValues = EarlyValues & {
+  readonly parallel: ResolvedPart;
+  readonly endgame?: ResolvedPart;
+  readonly opponent?: ResolvedPart;
+};
 
 interface TreeSearch<P extends Params> {
   readonly name: string;
@@ -46,6 +56,12 @@ interface TreeSearch<P extends Params> {
 /** A Monte Carlo tree search, on one thread or several. */
 function treeSearch<P extends TreeParams>(search: TreeSearch<P>): Builder {
   type Values = ParamValues<P> & TreeValues;
+  function build(values: Values, setting: Setting, spec: string): Search {
+    const { game } = setting;
+    const parts = search.parts(values, game);
+    const plan = values.endgame && makePart(endgameParam, values.endgame, game);
+    return withEndgame(shareWork(parts, values.parallel, setting, spec), plan, parts.budget, setting);
+  }
   return {
     ...search,
     counts: 'iterations',
@@ -55,9 +71,12 @@ function treeSearch<P extends TreeParams>(search: TreeSearch<P>): Builder {
       parallelClash(values.parallel, game, () => search.parts(values, game)),
     build: (values: Values, setting, spec) => {
       const { game } = setting;
-      const parts = search.parts(values, game);
-      const plan = values.endgame && makePart(endgameParam, values.endgame, game);
-      return withEndgame(shareWork(parts, values.parallel, setting, spec), plan, parts.budget, setting);
+      const usual = build(values, setting, spec);
+      const plan = values.opponent && makePart(opponentParam, values.opponent, game);
+      if (!plan) return usual;
+      const other = againstRandom(values, plan);
+      const itsSpec = formatSpec(canonical(game, search.params, search.name, other));
+      return new OpponentAware(game, usual, build(other, setting, itsSpec), plan.evidence);
     },
   };
 }

@@ -15,6 +15,7 @@ import { type ParamValues, type ResolvedPart, makePart } from './params.ts';
 import { budgetOf, treeBudget } from './parts/budgets.ts';
 import { endgameParam } from './parts/endgames.ts';
 import { forestParam } from './parts/forests.ts';
+import { ANY_OPPONENT, type OpponentPlan, opponentParam } from './parts/opponents.ts';
 import { parallelParam } from './parts/parallel.ts';
 import { leafParam, playoutParam } from './parts/playouts.ts';
 import { treeParam } from './parts/policies.ts';
@@ -96,6 +97,7 @@ export const mctsParams = {
   reuse: option(flag(), false, 'Keeps what was learned from one move to the next.'),
   choice: finalChoice('visits'),
   endgame: endgameParam,
+  opponent: opponentParam,
   parallel: parallelParam,
   ...treeBudget,
 };
@@ -184,12 +186,20 @@ function wideningClash(values: MctsValues, game: Game): string | undefined {
   return undefined;
 }
 
+/** The search that takes the place of another against an opponent who seems to make any move. */
+export function againstRandom<V extends object>(values: V, { changes }: OpponentPlan): V {
+  return { ...values, ...changes, opponent: ANY_OPPONENT };
+}
+
 export function mctsClash(values: MctsValues, game: Game): string | undefined {
+  const plan = makePart(opponentParam, values.opponent, game);
+  const inPlan = plan && mctsClash(againstRandom(values, plan), game);
   return (
     judgeClash(values, game) ??
     halvingClash(values, game) ??
     wideningClash(values, game) ??
-    partsClash(values, game)
+    partsClash(values, game) ??
+    (inPlan === undefined ? undefined : `opponent=watched: ${inPlan}`)
   );
 }
 

@@ -405,6 +405,11 @@ export interface Game<S extends State = State, O extends Options = Options> {
   readonly ratings?: readonly MoveRating<S>[];
   /** Which moves matter most, for searches that do not look at all of them. */
   readonly tactics?: Tactics<S>;
+  /**
+   * How much more likely the move that led from `before` to `after` is from a player who makes any move than from one who
+   * aims at something: the logarithm of the ratio, 0 if nothing can be said. By nothing but what `watcher` can see.
+   */
+  evidenceOfRandomPlay?(before: S, after: S, watcher: number): number;
   /** Keys for transposition tables besides the full one, which is `State.hash`. */
   readonly keys?: readonly PositionKey<S>[];
   /** The positions of small games as numbers, so that they are solved quickly; undefined if they are too many. */

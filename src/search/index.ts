@@ -46,6 +46,7 @@ export { MAX_DEPTH } from './minimax/deepening.ts';
 export { Expectimax, type ExpectimaxParts, type Pruning } from './minimax/expectimax.ts';
 export { Selective, type SelectiveParts } from './minimax/selective/selective.ts';
 export { ELEMENTS, type Element } from './minimax/selective/selectivity.ts';
+export { OpponentAware } from './opponentAware.ts';
 export { FailureFlag, POLL_MS } from './parallel/failureFlag.ts';
 export type { OpenPool, PoolRequest, SearchPool } from './parallel/searchPool.ts';
 export { LeafParallel } from './parallel/leafParallel.ts';

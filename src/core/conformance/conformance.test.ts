@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { samples } from '../../../test/samples.ts';
 import { brokenRules } from '../../../test/toys/broken.ts';
+import { brokenEvidence } from '../../../test/toys/brokenEvidence.ts';
 import { brokenTactics, soundTactics } from '../../../test/toys/brokenTactics.ts';
 import { brokenTexts } from '../../../test/toys/brokenTexts.ts';
 import { nim } from '../../../test/toys/nim.ts';
@@ -10,7 +11,7 @@ import type { Game } from '../game.ts';
 import { assertConforms, checkGame, formatReport } from './index.ts';
 
 describe('a game that', () => {
-  test.each([...brokenRules, ...brokenTactics, ...brokenTexts])(
+  test.each([...brokenRules, ...brokenTactics, ...brokenEvidence, ...brokenTexts])(
     '$fault is caught by "$check"',
     ({ check, game, shortest }) => {
       const report = checkGame(game, { seed: 3, games: samples(10, 5) });
@@ -57,8 +58,17 @@ describe('the report', () => {
   test('counts how often each check was run', () => {
     const report = checkGame(pig, { games: 5 });
     const silent = report.checks.filter(({ runs }) => runs === 0).map(({ name }) => name);
-    // Pig has neither a grid, nor numbers for its positions, nor playouts, ratings and tactics of its own, nor hidden information.
-    expect(silent).toEqual(['grid', 'positions', 'playouts', 'ratings', 'imagine', 'presume', 'tactics']);
+    // Pig has none of what a game may leave out.
+    expect(silent).toEqual([
+      'grid',
+      'positions',
+      'playouts',
+      'ratings',
+      'imagine',
+      'presume',
+      'tactics',
+      'evidence',
+    ]);
     expect(report.failures).toEqual([]);
   });
 

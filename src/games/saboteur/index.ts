@@ -23,6 +23,7 @@ import { parsePosition } from './parsePosition.ts';
 import { playouts } from './playouts.ts';
 import { progress } from './progress.ts';
 import { formatPosition, formatView } from './position.ts';
+import { evidenceOfRandomPlay } from './randomPlay.ts';
 import type { SaboteurState } from './state.ts';
 import { tally } from './tally.ts';
 import { tempo } from './tempo.ts';
@@ -57,6 +58,7 @@ export const saboteur: Game<SaboteurState, typeof options> = {
   playouts,
   heuristics,
   ratings: [progress, bias, tempo],
+  evidenceOfRandomPlay,
   agents,
   tally,
   transcripts,

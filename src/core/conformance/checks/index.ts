@@ -2,6 +2,7 @@
 import type { Check } from '../check.ts';
 import { copyChecks } from './copies.ts';
 import { endingChecks } from './ending.ts';
+import { evidenceChecks } from './evidence.ts';
 import { gridChecks } from './grid.ts';
 import { knowledgeChecks } from './knowledge.ts';
 import { moveChecks } from './moves.ts';
@@ -22,4 +23,5 @@ export const checks: readonly Check[] = [
   ...positionChecks,
   ...knowledgeChecks,
   ...tacticsChecks,
+  ...evidenceChecks,
 ];
