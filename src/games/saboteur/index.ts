@@ -18,6 +18,7 @@ import { heuristics } from './heuristics.ts';
 import { imagine, presume } from './imagine.ts';
 import { MAX_MOVES } from './moves.ts';
 import { SEAT_NAMES, formatMove, formatMoveFor, parseMove } from './notation.ts';
+import { odds, oddsFeatures } from './odds/index.ts';
 import { options, presets, settle } from './options.ts';
 import { parsePosition } from './parsePosition.ts';
 import { playouts } from './playouts.ts';
@@ -56,7 +57,8 @@ export const saboteur: Game<SaboteurState, typeof options> = {
   drawView,
   formatMoveFor,
   playouts,
-  heuristics,
+  heuristics: [...heuristics, odds],
+  features: [oddsFeatures],
   ratings: [progress, bias, tempo],
   evidenceOfRandomPlay,
   agents,
