@@ -57,6 +57,7 @@ How strong is every agent that a game knows by name? Each game has two tournamen
 
 - Ratings are Bradley–Terry, in Elo; the interval is that of the distance from the mean of all agents. 0 is random moves, or the beginner where random moves never got a point. Ratings of different games, or of different times, cannot be compared with each other.
 - A limit of time depends on the machine (${versions.platform}), so a repetition gives other games, and about the same ratings.
+- The last column is what played: an agent that is better today has another spec under the same name.
 - What one agent is worth against another is better asked by a match: \`npx playout match\`. [Learned evaluations](learning.md#what-they-are-worth) has those of \`strong\`, and says how it was chosen.
 
 ${games.map(section).join('\n')}
