@@ -35,7 +35,7 @@ test('Ataxx keeps every promise of the contract, under all its options', () => {
   expect(report.optionSets).toBeGreaterThan(100);
   // A check that hardly ever ran proves nothing; Ataxx has neither chance nor hidden information.
   const few = report.checks.filter(({ runs }) => runs < samples(100)).map(({ name }) => name);
-  expect(few).toEqual(['chance', 'grid', 'positions', 'ratings', 'imagine', 'presume']);
+  expect(few).toEqual(['chance', 'grid', 'positions', 'ratings', 'imagine', 'presume', 'evidence']);
 });
 
 test('Ataxx keeps them over many games of its two presets, some of them played by a search', () => {

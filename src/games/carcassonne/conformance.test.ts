@@ -36,7 +36,16 @@ test('Carcassonne keeps every promise of the contract, under all its options', (
   expect(report.agentGames).toBeGreaterThan(samples(20));
   // A check that hardly ever ran proves nothing; Carcassonne has no hidden information.
   const few = report.checks.filter(({ runs }) => runs < samples(100)).map(({ name }) => name);
-  expect(few).toEqual(['grid', 'positions', 'ratings', 'imagine', 'presume', 'tactics', 'options']);
+  expect(few).toEqual([
+    'grid',
+    'positions',
+    'ratings',
+    'imagine',
+    'presume',
+    'tactics',
+    'evidence',
+    'options',
+  ]);
 });
 
 test('Carcassonne keeps them over many games of its presets', () => {

@@ -42,7 +42,7 @@ test('Katarenga keeps every promise of the contract, under all its options', () 
   // A check that hardly ever ran proves nothing; Katarenga has neither chance nor hidden information,
   // and numbers for the positions of small boards only.
   const few = report.checks.filter(({ runs }) => runs < samples(50)).map(({ name }) => name);
-  expect(few).toEqual(['chance', 'grid', 'positions', 'ratings', 'imagine', 'presume']);
+  expect(few).toEqual(['chance', 'grid', 'positions', 'ratings', 'imagine', 'presume', 'evidence']);
 });
 
 test.each([

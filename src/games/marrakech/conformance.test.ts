@@ -37,7 +37,16 @@ test('Marrakech keeps every promise of the contract, under all its options', () 
   expect(report.optionSets).toBe(250);
   // A check that hardly ever ran proves nothing; Marrakech has no playouts of its own and hides nothing.
   const few = report.checks.filter(({ runs }) => runs < samples(100)).map(({ name }) => name);
-  expect(few).toEqual(['grid', 'positions', 'playouts', 'ratings', 'imagine', 'presume', 'tactics']);
+  expect(few).toEqual([
+    'grid',
+    'positions',
+    'playouts',
+    'ratings',
+    'imagine',
+    'presume',
+    'tactics',
+    'evidence',
+  ]);
 });
 
 test('Marrakech keeps them over many games of its presets', () => {
