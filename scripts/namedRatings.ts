@@ -40,7 +40,7 @@ function section(controls: Controls): string {
   const heads = CONTROLS.map((control) => `${READABLE[control]} | 95 % | points`);
   return `## ${capital(last.results.run.game)}
 
-${runs.join(', ')}, with seed ${last.results.run.seed}; 0 is ${[...new Set(controls.map(({ zero }) => zero))].join(' and ')}.
+${runs.join(', ')}, with seed ${last.results.run.seed} on ${last.results.run.versions.platform}; 0 is ${[...new Set(controls.map(({ zero }) => zero))].join(' and ')}.
 
 | agent | ${heads.join(' | ')} | spec |
 | :-- | ${'--: | --: | --: | '.repeat(CONTROLS.length)} :-- |
@@ -49,15 +49,13 @@ ${rows.join('\n')}
 }
 
 function page(games: readonly Controls[]): string {
-  const { versions } = games[0]![0]!.results.run;
   const files = games.flatMap((controls) => controls.map(({ file }) => file));
   return `# Ratings
 
 How strong is every agent that a game knows by name? Each game has two tournaments of all of them, one with 10 ms and one with 50 ms for each move, under its default rules, between two players, with sides switched on equal boards, decks and dice; Ataxx and Katarenga begin with four random moves. Agents of the papers play with the time of the tournament in place of their own limits. Baselines without a limit, such as \`greedy\`, play as they are, and so do the five [levels](ratings/README.md), whose limits are part of them.
 
 - Ratings are Bradley–Terry, in Elo; the interval is that of the distance from the mean of all agents. 0 is random moves, or the beginner where random moves never got a point. Ratings of different games, or of different times, cannot be compared with each other.
-- A limit of time depends on the machine (${versions.platform}), so a repetition gives other games, and about the same ratings.
-- The last column is what played: an agent that is better today has another spec under the same name.
+- A limit of time depends on the machine, so a repetition gives other games, and about the same ratings.
 - What one agent is worth against another is better asked by a match: \`npx playout match\`. [Learned evaluations](learning.md#what-they-are-worth) has those of \`strong\`, and says how it was chosen.
 
 ${games.map(section).join('\n')}
