@@ -1,6 +1,6 @@
 /**
- * Threads that play games, at most a given number at a time. Whoever wants one waits in a line for a place; threads are
- * started when there is something to play, and kept for whoever comes next.
+ * Threads that play games, at most a given number at a time. Schedules that want one wait in a line for a place; threads are
+ * started when there is something to play, and kept for the schedule that comes next.
  */
 import { GameThread } from './gameThread.ts';
 
