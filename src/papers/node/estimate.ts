@@ -5,6 +5,7 @@
 import { resolveAgent } from '../../agents/index.ts';
 import { Random, settleOptions } from '../../core/index.ts';
 import { findGame } from '../../games/index.ts';
+import type { Experiment } from '../../lab/index.ts';
 import { experimentHash } from '../../lab/node/index.ts';
 import costs from '../costs.json' with { type: 'json' };
 import type { PaperExperiment } from '../paper.ts';
@@ -39,6 +40,12 @@ interface Machine {
   readonly speed: number;
 }
 
+/** Moves that are limited by time take as long on every machine. */
+function isTimed({ game, agents }: Experiment): boolean {
+  const rules = findGame(game);
+  return agents.some(({ spec }) => resolveAgent(spec, rules).budget.ms !== undefined);
+}
+
 /** @param counted hashes of runs that need not be played again; those of this experiment are added */
 function estimateOne(
   experiment: PaperExperiment,
@@ -46,6 +53,7 @@ function estimateOne(
   { threads, speed }: Machine,
   counted: Set<string>,
 ): number | null {
+  const slowness = costs.speed / speed;
   let seconds = 0;
   for (const run of experiment.runs) {
     const { spec, experiment: sized, budget, threads: most = threads } = sizeRun(experiment, run, size, 1);
@@ -54,11 +62,12 @@ function estimateOne(
     const hash = experimentHash(sized);
     if (counted.has(hash)) continue;
     counted.add(hash);
-    seconds += (sized.games * sized.pairings.length * cost * budget) / most;
+    const games = (sized.games * sized.pairings.length * budget) / most;
+    seconds += games * cost * (isTimed(sized) ? 1 : slowness);
   }
   for (const { seconds: alone, measuresSpeed } of experiment.studies ?? [])
-    seconds += (alone * Math.min(1, size.scale)) / (measuresSpeed ? 1 : threads);
-  return (seconds * costs.speed) / speed;
+    seconds += (alone * Math.min(1, size.scale) * slowness) / (measuresSpeed ? 1 : threads);
+  return seconds;
 }
 
 /**
