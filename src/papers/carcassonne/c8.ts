@@ -93,7 +93,7 @@ const numbers: readonly PublishedNumber[] = [
     published: 3,
     ours: (outcome) => ratio(seconds(outcome, 'four'), opponentSeconds(outcome, 'four')),
     explanation: {
-      text: 'Four trees take more than twice as long here as one tree of as many iterations.',
+      text: 'Four trees take longer than one of as many iterations; how much longer depends on the machine and on what else it does: a tenth in one run, more than twice as long in another.',
       shownBy: 'C12',
     },
   },
