@@ -28,7 +28,7 @@ import {
 } from './mcts.ts';
 import { type ParamValues, type Params, type ResolvedPart, canonical, makePart } from './params.ts';
 import { budgetOf, depthLimit, flatBudget, minimaxBudget, treeBudget } from './parts/budgets.ts';
-import { endgameParam, withEndgame } from './parts/endgames.ts';
+import { endgameParam } from './parts/endgames.ts';
 import { heuristicParam } from './parts/knowledge.ts';
 import { opponentParam } from './parts/opponents.ts';
 import { parallelClash, shareWork } from './parts/parallel.ts';
@@ -59,8 +59,9 @@ function treeSearch<P extends TreeParams>(search: TreeSearch<P>): Builder {
   function build(values: Values, setting: Setting, spec: string): Search {
     const { game } = setting;
     const parts = search.parts(values, game);
-    const plan = values.endgame && makePart(endgameParam, values.endgame, game);
-    return withEndgame(shareWork(parts, values.parallel, setting, spec), plan, parts.budget, setting);
+    const shared = shareWork(parts, values.parallel, setting, spec);
+    const withEndgame = values.endgame && makePart(endgameParam, values.endgame, game);
+    return withEndgame ? withEndgame(shared, parts.budget, setting) : shared;
   }
   return {
     ...search,

@@ -19,7 +19,7 @@ export {
   READABLE,
   type TreeExcerpt,
 } from './mcts/excerpt/excerpt.ts';
-export { Endgame, type EndgameOptions } from './endgame.ts';
+export { Endgame, type EndgameOptions } from './endgame/endgame.ts';
 export { ADDED, type Added, type Expansion } from './mcts/expand/expansion.ts';
 export { AfterMove, type Rating } from './mcts/expand/rating.ts';
 export { Widening } from './mcts/expand/widening.ts';
@@ -37,6 +37,7 @@ export {
   tableBy,
 } from './mcts/forest/forest.ts';
 export { ForfeitError } from './forfeitError.ts';
+export { HiddenEndgame } from './endgame/hiddenEndgame.ts';
 export { Greedy } from './simple/greedy.ts';
 export { Mcts } from './mcts/mcts.ts';
 export type { MctsParts } from './mcts/mctsParts.ts';
@@ -57,8 +58,10 @@ export { RootParallel } from './parallel/rootParallel.ts';
 export { canShareMemory } from './parallel/sharedMemory.ts';
 export { TreeParallel } from './parallel/treeParallel.ts';
 export { ImaginedWorld } from './simple/imaginedWorld.ts';
+export { ResultSolver } from './endgame/resultSolver.ts';
 export { RandomMove } from './simple/randomMove.ts';
 export { UNIFORM } from './simple/uniform.ts';
+export { WorldSolver } from './endgame/worldSolver.ts';
 export { Normalised } from './mcts/reward/normalised.ts';
 export { Quick } from './mcts/reward/quick.ts';
 export { type Reward, Win } from './mcts/reward/reward.ts';

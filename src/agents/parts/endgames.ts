@@ -3,18 +3,18 @@ import { type Game, integer, option } from '../../core/index.ts';
 import {
   type Budget,
   Endgame,
-  type EndgameOptions,
   Expectimax,
+  HiddenEndgame,
+  ResultSolver,
   type Search,
   type Setting,
+  WorldSolver,
 } from '../../search/index.ts';
 import { type Part, type PartParam, definePart, makePart } from '../params.ts';
-import { type Judgement, heuristicParam } from './knowledge.ts';
+import { heuristicParam, ratingParam } from './knowledge.ts';
 
-/** When an exact search is asked, and which evaluation puts its moves in order. */
-export interface EndgamePlan extends EndgameOptions {
-  readonly judgement: Judgement;
-}
+/** The search with another that knows the end. @param budget that of the search */
+export type EndgamePlan = (search: Search, budget: Budget, setting: Setting) => Search;
 
 const none: Part<EndgamePlan | undefined> = {
   name: 'none',
@@ -23,25 +23,60 @@ const none: Part<EndgamePlan | undefined> = {
   make: () => undefined,
 };
 
+const limits = (decisions: number) => ({
+  decisions: option(integer(1, 16), decisions, 'Decisions of both players that may be left.'),
+  nodes: option(integer(1, 1e9), 50_000, 'Positions after which it gives up, and the search begins.'),
+});
+
+/** Megabytes for the table of the solver, whose searches are short. */
+const TABLE = 4;
+
 const exact: Part<EndgamePlan | undefined> = definePart({
   name: 'exact',
   about:
     'Expectimax to the end of every line where two play and few decisions are left: results first, then points.',
-  options: {
-    decisions: option(integer(1, 16), 4, 'Decisions of both players that may be left.'),
-    nodes: option(integer(1, 1e9), 50_000, 'Positions after which it gives up, and the search begins.'),
-    heuristic: heuristicParam,
+  options: { ...limits(4), heuristic: heuristicParam },
+  make: ({ decisions, nodes, heuristic }, game) => {
+    const judgement = makePart(heuristicParam, heuristic, game);
+    return (search, budget, setting) => {
+      const solver = new Expectimax(
+        {
+          ...judgement,
+          ends: 'result',
+          breaksTies: true,
+          pruning: { windows: true, probes: 1 },
+          megabytes: TABLE,
+          budget: {},
+        },
+        setting,
+      );
+      return new Endgame(search, solver, { decisions, nodes }, budget, setting);
+    };
   },
-  make: ({ decisions, nodes, heuristic }, game) => ({
-    decisions,
-    nodes,
-    judgement: makePart(heuristicParam, heuristic, game),
-  }),
+});
+
+const worlds: Part<EndgamePlan | undefined> = definePart({
+  name: 'worlds',
+  about:
+    'Where few decisions are left, worlds that the seat takes for possible are solved, and the search chooses among the moves that are best in them on average.',
+  options: {
+    ...limits(7),
+    draws: option(integer(1, 1000), 20, 'Worlds that are drawn; of those that are alike one is solved.'),
+    prior: ratingParam,
+  },
+  make: ({ decisions, nodes, draws, prior }, game) => {
+    const rating = makePart(ratingParam, prior, game);
+    return (search, budget, setting) => {
+      const solver = new WorldSolver(new ResultSolver(game, rating, setting.clock), draws, setting);
+      return new HiddenEndgame(search, solver, { decisions, nodes }, budget, setting);
+    };
+  },
 });
 
 function endgamesFor(game: Game): readonly Part<EndgamePlan | undefined>[] {
-  const isSolvable = !game.hasHidden && game.minSeats === 2 && game.heuristics.length > 0;
-  return isSolvable ? [none, exact] : [none];
+  if (game.minSeats > 2 || game.heuristics.length === 0) return [none];
+  if (!game.hasHidden) return [none, exact];
+  return game.hasChance ? [none] : [none, worlds];
 }
 
 export const endgameParam: PartParam<EndgamePlan | undefined> = {
@@ -50,28 +85,3 @@ export const endgameParam: PartParam<EndgamePlan | undefined> = {
   fallback: () => 'none',
   parts: endgamesFor,
 };
-
-/** Megabytes for the table of the solver, whose searches are short. */
-const TABLE = 4;
-
-/** The search itself, or one that gives way to an exact one. @param budget that of the search */
-export function withEndgame(
-  search: Search,
-  plan: EndgamePlan | undefined,
-  budget: Budget,
-  setting: Setting,
-): Search {
-  if (!plan) return search;
-  const solver = new Expectimax(
-    {
-      ...plan.judgement,
-      ends: 'result',
-      breaksTies: true,
-      pruning: { windows: true, probes: 1 },
-      megabytes: TABLE,
-      budget: {},
-    },
-    setting,
-  );
-  return new Endgame(search, solver, plan, budget, setting);
-}

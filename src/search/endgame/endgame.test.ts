@@ -1,14 +1,14 @@
 /** The last draws of small games of Carcassonne, against values found by trying everything. */
 import { describe, expect, test } from 'vitest';
-import { samples } from '../../test/samples.ts';
-import { expectimax } from '../../test/textbook/expectimax.ts';
-import { after, legalMoves } from '../../test/textbook/minimax.ts';
-import { positionsOf } from '../../test/textbook/positions.ts';
-import { makeAgent } from '../agents/index.ts';
-import { Random, type State, settleOptions } from '../core/index.ts';
-import { type CarcassonneState, carcassonne } from '../games/carcassonne/index.ts';
-import { PLACE } from '../games/carcassonne/layout.ts';
-import type { Search } from './search.ts';
+import { samples } from '../../../test/samples.ts';
+import { expectimax } from '../../../test/textbook/expectimax.ts';
+import { after, legalMoves } from '../../../test/textbook/minimax.ts';
+import { positionsOf } from '../../../test/textbook/positions.ts';
+import { makeAgent } from '../../agents/index.ts';
+import { Random, type State, settleOptions } from '../../core/index.ts';
+import { type CarcassonneState, carcassonne } from '../../games/carcassonne/index.ts';
+import { PLACE } from '../../games/carcassonne/layout.ts';
+import type { Search } from '../search.ts';
 
 const PILE = 'B1E1U1V2';
 

@@ -2,15 +2,13 @@
  * A search that gives way to an exact one where a game of two is about to end. If few decisions are left, the solver is
  * asked first; what it follows to the end of every line is exact, and is played. If it runs out of positions, or of half
  * of the time, the search itself begins with what is left of the budget.
- *
- * How many decisions are left is found by playing on at random, once: in a game that may end sooner or later this is a
- * guess, and costs no more than the solver may spend in vain.
  */
-import { CHANCE, type Move, OVER, type Random, type State, UserError } from '../core/index.ts';
-import type { Analysis } from './analysis.ts';
-import type { Budget } from './budget.ts';
-import type { ExcerptLimits, ExploredNode, TreeExcerpt } from './mcts/excerpt/excerpt.ts';
-import type { Clock, Search, SearchEffort, Setting } from './search.ts';
+import { type Move, type State, UserError } from '../../core/index.ts';
+import type { Analysis } from '../analysis.ts';
+import type { Budget } from '../budget.ts';
+import { endsWithin } from './endsWithin.ts';
+import type { ExcerptLimits, ExploredNode, TreeExcerpt } from '../mcts/excerpt/excerpt.ts';
+import type { Search, SearchEffort, Setting } from '../search.ts';
 
 export interface EndgameOptions {
   /** The solver is asked where no more decisions are left, those of all seats together. */
@@ -19,16 +17,15 @@ export interface EndgameOptions {
   readonly nodes: number;
 }
 
-/** The part of the time that the solver may take. */
-const SHARE = 0.5;
+/** The part of the time that a solver may take. */
+export const SHARE = 0.5;
 
 export class Endgame implements Search {
   private readonly search: Search;
   private readonly solver: Search;
   private readonly options: EndgameOptions;
   private readonly ownBudget: Budget;
-  private readonly random: Random;
-  private readonly clock: Clock;
+  private readonly setting: Setting;
   // ── for one position ──
   private state: State | undefined;
   private budget: Budget = {};
@@ -37,19 +34,12 @@ export class Endgame implements Search {
   private elapsed = 0;
 
   /** @param ownBudget that of the search, where none is given */
-  constructor(
-    search: Search,
-    solver: Search,
-    options: EndgameOptions,
-    ownBudget: Budget,
-    { random, clock }: Setting,
-  ) {
+  constructor(search: Search, solver: Search, options: EndgameOptions, ownBudget: Budget, setting: Setting) {
     this.search = search;
     this.solver = solver;
     this.options = options;
     this.ownBudget = ownBudget;
-    this.random = random;
-    this.clock = clock;
+    this.setting = setting;
   }
 
   get bytes(): number {
@@ -75,7 +65,7 @@ export class Endgame implements Search {
     this.budget = budget;
     this.lines = lines;
     this.elapsed = 0;
-    this.isSolving = state.seats === 2 && this.isNearEnd(state);
+    this.isSolving = state.seats === 2 && endsWithin(this.options.decisions, state, this.setting);
     if (this.isSolving) this.solver.start(state, this.solverBudget(), lines);
     else this.search.start(state, budget, lines);
   }
@@ -86,21 +76,12 @@ export class Endgame implements Search {
     return { nodes, ...(ms !== undefined && { ms: SHARE * ms }) };
   }
 
-  private isNearEnd(from: State): boolean {
-    const state = from.clone();
-    let left = this.options.decisions;
-    while (state.turn !== OVER && left >= 0) {
-      if (state.turn !== CHANCE) left--;
-      state.play(state.sample(this.random));
-    }
-    return left >= 0;
-  }
-
   advance(until: number): boolean {
     if (this.isSolving) {
-      const began = this.clock();
+      const { clock } = this.setting;
+      const began = clock();
       const isDone = this.solver.advance(until);
-      this.elapsed += this.clock() - began;
+      this.elapsed += clock() - began;
       if (!isDone || this.isSolved()) return isDone;
       this.giveWay();
     }

@@ -3,10 +3,10 @@
  * the nugget is, and so the opponent holds the cards that are left. Search finds a best move of the exact solution.
  */
 import { describe, expect, test } from 'vitest';
-import { after, alphaBeta, legalMoves } from '../../test/textbook/minimax.ts';
-import { makeAgent } from '../agents/index.ts';
-import { OVER, Random, defaults, settleOptions } from '../core/index.ts';
-import { type SaboteurState, saboteur } from '../games/saboteur/index.ts';
+import { after, alphaBeta, legalMoves } from '../../../test/textbook/minimax.ts';
+import { makeAgent } from '../../agents/index.ts';
+import { OVER, Random, defaults, settleOptions } from '../../core/index.ts';
+import { type SaboteurState, saboteur } from '../../games/saboteur/index.ts';
 
 const CARDS = 6;
 
