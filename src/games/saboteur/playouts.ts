@@ -20,8 +20,8 @@ import type { SaboteurState } from './state.ts';
 /** Chooses moves, one at a time. */
 interface Mover {
   choose(state: SaboteurState, random: Random): Move;
-  /** Which of the kernel's playouts it is, and the setting of that. */
-  readonly inKernel: number;
+  /** Which of the kernel's playouts it is, if it is one, and the setting of that. */
+  readonly inKernel: number | undefined;
   readonly setting?: number;
 }
 
@@ -35,7 +35,8 @@ function playoutOf(mover: Mover, epsilon: number): Playout<SaboteurState> {
   return {
     choose: reference.choose,
     run: (state, random) =>
-      kernel.get()?.playOut(state, random, inKernel, share, setting) ?? reference.run(state, random),
+      (inKernel === undefined ? undefined : kernel.get()?.playOut(state, random, inKernel, share, setting)) ??
+      reference.run(state, random),
   };
 }
 
@@ -107,13 +108,18 @@ const pathOptions = {
     false,
     'Blocks and destroys where the opponent might finish, and puts tiles away instead of making any move.',
   ),
+  shrewd: option(
+    flag(),
+    false,
+    'Goes by the cards that the opponent holds in the world that is played out: lays the first of two tiles where it lacks the second, and blocks and destroys only where it has the last.',
+  ),
 };
 
 const path: PlayoutPolicy<SaboteurState, typeof pathOptions> = {
   name: 'path',
   about: 'Lays tiles that shorten the way to where the mover takes the nugget to be.',
   options: pathOptions,
-  make: ({ epsilon, wary, cunning }) => playoutOf(new PathFinder(wary, cunning), epsilon),
+  make: ({ epsilon, wary, cunning, shrewd }) => playoutOf(new PathFinder(wary, cunning, shrewd), epsilon),
 };
 
 export const playouts: readonly PlayoutPolicy<SaboteurState>[] = [path, heuristic, course];

@@ -1,6 +1,6 @@
 /** The cards that a seat has not seen, and what the opponent may hold of them. */
-import { KINDS, PILE } from '../cards.ts';
-import type { SaboteurState } from '../state.ts';
+import { KINDS, PILE } from './cards.ts';
+import type { SaboteurState } from './state.ts';
 
 export class Unseen {
   /** Copies of each kind. */

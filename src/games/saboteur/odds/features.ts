@@ -19,7 +19,7 @@ import { leadingOn } from '../leadingOn.ts';
 import { HIDDEN_COUNT } from '../moves.ts';
 import { walkFrom } from '../path.ts';
 import type { SaboteurState } from '../state.ts';
-import { Unseen } from './unseen.ts';
+import { Unseen } from '../unseen.ts';
 
 /** Features by their numbers in each case. */
 const NUMBERS = {

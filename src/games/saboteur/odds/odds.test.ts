@@ -11,7 +11,7 @@ import { kindOf, pieceOf, targetOf } from '../moves.ts';
 import { walkFrom } from '../path.ts';
 import { NEARER, stepOf } from '../step.ts';
 import { odds, oddsFeatures } from './index.ts';
-import { Unseen } from './unseen.ts';
+import { Unseen } from '../unseen.ts';
 
 const evaluation = odds.make(defaults(odds.options));
 const { size, most } = oddsFeatures;
