@@ -21,11 +21,11 @@ export function popcount(word: number): number {
 }
 
 /**
- * The number of squares of `squares` that hang together with `from`, one of them; none if both are empty. Most regions
- * are complete after two steps; taking three before the first look spares the processor a guess.
+ * Those of `squares` that hang together with `from`, one of them; none if both are empty. Most regions are complete after
+ * two steps; taking three before the first look spares the processor a guess.
  * @param notFirst squares with a neighbour to the left, and `notLast` to the right
  */
-export function regionInWord(
+export function wordRegion(
   squares: number,
   from: number,
   size: number,
@@ -42,12 +42,12 @@ export function regionInWord(
   for (;;) {
     let grown = region | ((region << 1) & toRight) | ((region >>> 1) & toLeft);
     grown |= ((grown << size) | (grown >>> size)) & squares;
-    if (grown === region) return popcount(region);
+    if (grown === region) return region;
     region = grown;
   }
 }
 
-/** The same in two words. */
+/** How many squares hang together with `from`, one of them, where the squares fit two words. */
 export function regionInTwo(maskLow: number, maskHigh: number, fromLow: number, fromHigh: number): number {
   let low = fromLow;
   let high = fromHigh;

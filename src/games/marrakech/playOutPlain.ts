@@ -4,7 +4,7 @@
  */
 import type { Random } from '../../core/index.ts';
 import { coverFloor, numberCarpets } from './carpets.ts';
-import { ONE_WORD, TWO_WORDS, popcount, regionInTwo, regionInWord } from './flood.ts';
+import { ONE_WORD, TWO_WORDS, popcount, regionInTwo, wordRegion } from './flood.ts';
 import { DIE, MAX_MOVES } from './moves.ts';
 import type { Position } from './position.ts';
 
@@ -86,7 +86,8 @@ export function playOutPlain(position: Position, random: Random): number {
     const toPay = pays[(mover << 3) | here]!;
     let owed = 0;
     // In one word the region is cheaper to count than the question whether there is one: no bits, no debt.
-    if (oneWord) owed = regionInWord(low[here]! & toPay, bitLow[square]! & toPay, size, notFirst, notLast);
+    if (oneWord)
+      owed = popcount(wordRegion(low[here]! & toPay, bitLow[square]! & toPay, size, notFirst, notLast));
     else if (toPay !== 0) owed = regionInTwo(low[here]!, high[here]!, bitLow[square]!, bitHigh[square]!);
     const missing = coins[mover]! - owed;
     const paid = owed + (missing & (missing >> 31));

@@ -1,6 +1,6 @@
 /** A position of Marrakech: what is on the table and in the purses, and all that can be read off it. */
 import { CHANCE, State } from '../../core/index.ts';
-import { regionInWord } from './flood.ts';
+import { popcount, wordRegion } from './flood.ts';
 import { ACROSS, DOWN, FLOOR, HIGH, LOW, SETS, directionOf, floorAt } from './floor.ts';
 import type { Market } from './market.ts';
 import { regionSize } from './region.ts';
@@ -148,7 +148,7 @@ export abstract class Position extends State {
     const high = words[FLOOR + HIGH]!;
     const alike = ~(low ^ -((low >>> square) & 1)) & ~(high ^ -((high >>> square) & 1));
     const { size, notFirst, notLast } = this.market.tables;
-    return regionInWord(words[FLOOR]! & alike, 1 << square, size, notFirst, notLast);
+    return popcount(wordRegion(words[FLOOR]! & alike, 1 << square, size, notFirst, notLast));
   }
 
   override score(seat: number): number {

@@ -14,11 +14,12 @@
  */
 import type { FeatureList, FeatureSet } from '../../../core/index.ts';
 import { turned } from '../cells.ts';
-import { DIE } from '../moves.ts';
 import { DRAW, ROLL, TURN } from '../position.ts';
 import type { MarrakechState } from '../state.ts';
 import { walkIndex } from '../tables.ts';
-import { type Tolls, fillTolls, largest, lookAtRegions, newTolls, owners, squaredSizes } from './tolls.ts';
+import { count, findRegions, ownerOf, owners, sizeOf } from './regions.ts';
+import { SIDES, SIDES_OF } from './sides.ts';
+import { Tolls } from './tolls.ts';
 
 const KINDS = ['coins', 'squares', 'regions', 'largest', 'nextWalk', 'walkAfter', 'beside', 'turn'] as const;
 const COINS = 0;
@@ -35,11 +36,6 @@ const KNOTS = Uint8Array.of(0, 1, 2, 4, 8, 12);
 /** Parts into which amounts are divided, enough for averages over the die and for blends. */
 const PER = 720;
 
-/** The faces of the die by their value, and on how many of its six sides each is. */
-const SIDES = 6;
-const sidesOf = new Uint8Array(5);
-for (const value of DIE) sidesOf[value]!++;
-
 /** The best of the others; who is out is the last choice. */
 function rivalOf(state: MarrakechState, seat: number): number {
   let best = -1;
@@ -52,36 +48,6 @@ function rivalOf(state: MarrakechState, seat: number): number {
     if (isBetter) best = other;
   }
   return best;
-}
-
-/** What the cheapest of the turns from `first` to `last` changes for a player with this roll. */
-function cheapestGain(
-  { costs, gains }: Tolls,
-  walkSquare: Uint8Array,
-  from: number,
-  facing: number,
-  die: number,
-  first: number,
-  last: number,
-): number {
-  let least = Infinity;
-  let gain = 0;
-  for (let turn = first; turn <= last; turn++) {
-    const end = walkSquare[walkIndex(from, turned(facing, turn), die)]!;
-    const cost = costs[end]!;
-    if (cost >= least) continue;
-    least = cost;
-    gain = gains[end]!;
-  }
-  return gain;
-}
-
-/** Sum over the six sides of the die of what the cheapest walk from a stand changes. */
-function walkGain(tolls: Tolls, walkSquare: Uint8Array, from: number, facing: number): number {
-  let sum = 0;
-  for (let die = 1; die <= 4; die++)
-    sum += sidesOf[die]! * cheapestGain(tolls, walkSquare, from, facing, die, 0, 2);
-  return sum;
 }
 
 /** The next player who is in the game. */
@@ -97,8 +63,8 @@ class Lister {
   private features: FeatureList | undefined;
   private seat = 0;
   private rival = 0;
-  private readonly moverTolls = newTolls();
-  private readonly afterTolls = newTolls();
+  private readonly next = new Tolls();
+  private readonly after = new Tolls();
   /** The knot below, and the share of the next one, out of `span`. */
   private knot = 0;
   private above = 0;
@@ -111,11 +77,10 @@ class Lister {
     this.seat = seat;
     this.rival = rival;
     this.findKnot();
-    lookAtRegions(state);
+    findRegions(state);
     this.add(COINS, state.coins[seat]! - state.coins[rival]!, 1);
     this.add(SQUARES, state.visible[seat]! - state.visible[rival]!, 1);
-    this.add(REGIONS, squaredSizes[seat]! - squaredSizes[rival]!, 5);
-    this.add(LARGEST_REGION, largest[seat]! - largest[rival]!, 1);
+    this.addRegions();
     this.addWalks();
     this.addBeside();
     this.add(TURN_OF, state.mover === seat ? 1 : state.mover === rival ? -1 : 0, 1);
@@ -139,34 +104,56 @@ class Lister {
     this.features!.add(KINDS.length * (this.knot + 1) + kind, above);
   }
 
+  private addRegions(): void {
+    const { seat, rival } = this;
+    let squared = 0;
+    let mine = 0;
+    let theirs = 0;
+    for (let region = 0; region < count; region++) {
+      const size = sizeOf[region]!;
+      if (ownerOf[region] === seat) {
+        squared += size * size;
+        if (size > mine) mine = size;
+      } else if (ownerOf[region] === rival) {
+        squared -= size * size;
+        if (size > theirs) theirs = size;
+      }
+    }
+    this.add(REGIONS, squared, 5);
+    this.add(LARGEST_REGION, mine - theirs, 1);
+  }
+
   /** The next walk and the one after it, wherever a turn begins; in the middle of one, only the latter. */
   private addWalks(): void {
     const state = this.state!;
     const { seat, rival } = this;
-    const { mover, phase, market } = state;
+    const { mover, phase, market, square, facing } = state;
     const { walkSquare, walkFacing } = market.tables;
-    const { moverTolls, afterTolls } = this;
-    fillTolls(afterTolls, state, playerAfter(state, mover), seat, rival);
+    this.after.fill(state, playerAfter(state, mover), seat, rival);
     const hasWalked = phase > TURN && state.die === 0;
     if (hasWalked || (market.turnsAtEnd && phase === TURN)) {
-      this.add(WALK_AFTER, walkGain(afterTolls, walkSquare, state.square, state.facing), SIDES);
+      this.add(WALK_AFTER, this.after.overSides(square, facing), SIDES);
       return;
     }
-    fillTolls(moverTolls, state, mover, seat, rival);
+    this.next.fill(state, mover, seat, rival);
     // Who has chosen the way already, or chose it in the turn before, has one turn left: straight on.
     const isChosen = !market.choosesAtOnce && (phase === ROLL || market.turnsAtEnd);
     const isDrawn = phase === DRAW && !market.turnsAtEnd;
-    const first = isChosen && !isDrawn ? 1 : 0;
-    const last = isChosen && !isDrawn ? 1 : 2;
+    const goesStraightOn = isChosen && !isDrawn;
+    const first = goesStraightOn ? 1 : 0;
+    const last = goesStraightOn ? 1 : 2;
     let next = 0;
     let later = 0;
     for (let die = 1; die <= 4; die++) {
-      const sides = state.die === 0 ? sidesOf[die]! : state.die === die ? SIDES : 0;
+      const sides = state.die === 0 ? SIDES_OF[die]! : state.die === die ? SIDES : 0;
       if (sides === 0) continue;
-      next += sides * cheapestGain(moverTolls, walkSquare, state.square, state.facing, die, first, last);
+      const gain = goesStraightOn
+        ? this.next.straightOn(square, facing, die)
+        : this.next.cheapest(square, facing, die);
+      next += sides * gain;
       for (let turn = first; turn <= last; turn++) {
-        const at = walkIndex(state.square, turned(state.facing, turn), die);
-        later += sides * walkGain(afterTolls, walkSquare, walkSquare[at]!, walkFacing[at]!);
+        const at = walkIndex(square, turned(facing, turn), die);
+        later += sides * this.after.overSides(walkSquare[at]!, walkFacing[at]!);
       }
     }
     this.add(NEXT_WALK, next, SIDES);

@@ -1,88 +1,74 @@
-/** What it costs to stop on each square: the regions of a position, all of them labelled at once. */
-import { LARGEST } from '../options.ts';
+/**
+ * What the walks of one player cost. The toll of a square is one number: in its high bits how much is owed there, in the
+ * low ones how the stop changes the difference between a seat and its rival.
+ */
 import type { MarrakechState } from '../state.ts';
+import { walkIndex } from '../tables.ts';
+import { MOST_SQUARES, count, endOf, members, ownerOf, sizeOf } from './regions.ts';
+import { SIDES_OF } from './sides.ts';
 
-const SQUARES = LARGEST * LARGEST;
+const GAIN_BITS = 10;
+const GAIN = (1 << GAIN_BITS) - 1;
+/** A stop that changes nothing; what is gained counts from here. */
+const NOTHING = 1 << (GAIN_BITS - 1);
 
-/** Of the position last looked at, by square: the owner of its carpet, or -1, and the size of its region. */
-export const owners = new Int8Array(SQUARES);
-export const sizes = new Uint8Array(SQUARES);
+export class Tolls {
+  private readonly bySquare = new Int32Array(MOST_SQUARES);
+  private walkSquare: Uint8Array = new Uint8Array(0);
 
-/** By player: squares of the largest region, and the sum over regions of their squared sizes. */
-export const largest = new Int32Array(4);
-export const squaredSizes = new Int32Array(4);
-
-/** What squares show, with one beyond the border that shows nothing. */
-const shown = new Int8Array(SQUARES + 1);
-const region = new Uint8Array(SQUARES);
-
-/** Labels the region of a square that has a carpet; returns its size. */
-function label(square: number, next: Uint8Array): number {
-  const colour = shown[square]!;
-  shown[square] = 0;
-  region[0] = square;
-  let found = 1;
-  for (let i = 0; i < found; i++) {
-    const from = 4 * region[i]!;
-    for (let direction = 0; direction < 4; direction++) {
-      const to = next[from + direction]!;
-      if (shown[to] !== colour) continue;
-      shown[to] = 0;
-      region[found++] = to;
+  /** For a player, in the position whose regions were found last. What is owed is the size of the region, whatever the purse. */
+  fill(state: MarrakechState, player: number, seat: number, rival: number): void {
+    const { bySquare } = this;
+    const { squares, tables } = state.market;
+    const purse = state.coins[player]!;
+    const share = player === seat ? -1 : player === rival ? 1 : 0;
+    this.walkSquare = tables.walkSquare;
+    // For so few squares a loop is faster than `fill`.
+    for (let square = 0; square < squares; square++) bySquare[square] = NOTHING;
+    for (let region = 0, i = 0; region < count; region++) {
+      const end = endOf[region]!;
+      const owner = ownerOf[region]!;
+      if (owner === player) {
+        i = end;
+        continue;
+      }
+      const size = sizeOf[region]!;
+      const gain = Math.min(size, purse) * (share + (owner === seat ? 1 : owner === rival ? -1 : 0));
+      const toll = (size << GAIN_BITS) | (NOTHING + gain);
+      for (; i < end; i++) bySquare[members[i]!] = toll;
     }
   }
-  for (let i = 0; i < found; i++) sizes[region[i]!] = found;
-  return found;
-}
 
-/** Fills all of the above. The carpets of players who are out count as bare floor. */
-export function lookAtRegions(state: MarrakechState): void {
-  const { market } = state;
-  const { squares, owner: ownerOf } = market;
-  largest.fill(0);
-  squaredSizes.fill(0);
-  shown[squares] = 0;
-  for (let square = 0; square < squares; square++) {
-    const what = state.shownAt(square);
-    const owner = ownerOf[what]!;
-    const counts = owner >= 0 && !state.isOut(owner);
-    owners[square] = counts ? owner : -1;
-    sizes[square] = 0;
-    shown[square] = counts ? what : 0;
+  /** What a walk straight on changes. */
+  straightOn(square: number, facing: number, die: number): number {
+    return (this.bySquare[this.walkSquare[walkIndex(square, facing, die)]!]! & GAIN) - NOTHING;
   }
-  for (let square = 0; square < squares; square++) {
-    if (shown[square] === 0) continue;
-    const owner = owners[square]!;
-    const size = label(square, market.tables.next);
-    largest[owner] = Math.max(largest[owner]!, size);
-    squaredSizes[owner]! += size * size;
+
+  /** What the cheapest of the three walks with this roll changes. */
+  cheapest(square: number, facing: number, die: number): number {
+    const left = walkIndex(square, (facing + 3) & 3, die);
+    const right = walkIndex(square, (facing + 1) & 3, die);
+    return (this.leastOf(left, walkIndex(square, facing, die), right) & GAIN) - NOTHING;
   }
-}
 
-/** By square: what a player pays who stops there, and how that changes the difference between a seat and its rival. */
-export interface Tolls {
-  readonly costs: Uint8Array;
-  readonly gains: Int32Array;
-}
+  /** Sum over the six sides of the die of what the cheapest walk changes. */
+  overSides(square: number, facing: number): number {
+    const left = walkIndex(square, (facing + 3) & 3, 1);
+    const on = walkIndex(square, facing, 1);
+    const right = walkIndex(square, (facing + 1) & 3, 1);
+    let sum = 0;
+    for (let die = 0; die < 4; die++)
+      sum += SIDES_OF[die + 1]! * ((this.leastOf(left + die, on + die, right + die) & GAIN) - NOTHING);
+    return sum;
+  }
 
-export function newTolls(): Tolls {
-  return { costs: new Uint8Array(SQUARES), gains: new Int32Array(SQUARES) };
-}
-
-/** Fills the tolls of a player, for the position last looked at. A cost is the size of the region, whatever the purse. */
-export function fillTolls(
-  { costs, gains }: Tolls,
-  state: MarrakechState,
-  player: number,
-  seat: number,
-  rival: number,
-): void {
-  const purse = state.coins[player]!;
-  const share = player === seat ? -1 : player === rival ? 1 : 0;
-  for (let square = 0; square < state.market.squares; square++) {
-    const owner = owners[square]!;
-    const cost = owner === player ? 0 : sizes[square]!;
-    costs[square] = cost;
-    gains[square] = Math.min(cost, purse) * (share + (owner === seat ? 1 : owner === rival ? -1 : 0));
+  /** The first of the cheapest tolls where three walks end. */
+  private leastOf(first: number, second: number, third: number): number {
+    const { bySquare, walkSquare } = this;
+    const one = bySquare[walkSquare[first]!]!;
+    const two = bySquare[walkSquare[second]!]!;
+    const three = bySquare[walkSquare[third]!]!;
+    const least = two >> GAIN_BITS < one >> GAIN_BITS ? two : one;
+    return three >> GAIN_BITS < least >> GAIN_BITS ? three : least;
   }
 }
