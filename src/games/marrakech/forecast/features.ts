@@ -13,12 +13,11 @@
  * averages, so the weights are the same.
  */
 import type { FeatureList, FeatureSet } from '../../../core/index.ts';
-import { turned } from '../cells.ts';
 import { DRAW, ROLL, TURN } from '../position.ts';
 import type { MarrakechState } from '../state.ts';
-import { walkIndex } from '../tables.ts';
-import { count, findRegions, ownerOf, owners, sizeOf } from './regions.ts';
+import { MOST_REGIONS, count, findRegions, ownerOf, regionAt, sizeOf } from './regions.ts';
 import { SIDES, SIDES_OF } from './sides.ts';
+import { MOST_BESIDE, type Surroundings, WALKS, standOf, surroundingsOf, walkOf } from './surroundings.ts';
 import { Tolls } from './tolls.ts';
 
 const KINDS = ['coins', 'squares', 'regions', 'largest', 'nextWalk', 'walkAfter', 'beside', 'turn'] as const;
@@ -61,8 +60,11 @@ function playerAfter(state: MarrakechState, mover: number): number {
 class Lister {
   private state: MarrakechState | undefined;
   private features: FeatureList | undefined;
+  private surroundings: Surroundings | undefined;
   private seat = 0;
   private rival = 0;
+  /** By region: 1 for one of the seat, -1 for one of its rival, 0 for any other and the bare floor. */
+  private readonly signs = new Int8Array(1 + MOST_REGIONS);
   private readonly next = new Tolls();
   private readonly after = new Tolls();
   /** The knot below, and the share of the next one, out of `span`. */
@@ -74,6 +76,7 @@ class Lister {
     const rival = rivalOf(state, seat);
     this.state = state;
     this.features = features;
+    this.surroundings = surroundingsOf(state.market.tables);
     this.seat = seat;
     this.rival = rival;
     this.findKnot();
@@ -105,19 +108,18 @@ class Lister {
   }
 
   private addRegions(): void {
-    const { seat, rival } = this;
+    const { seat, rival, signs } = this;
     let squared = 0;
     let mine = 0;
     let theirs = 0;
-    for (let region = 0; region < count; region++) {
+    for (let region = 1; region <= count; region++) {
       const size = sizeOf[region]!;
-      if (ownerOf[region] === seat) {
-        squared += size * size;
-        if (size > mine) mine = size;
-      } else if (ownerOf[region] === rival) {
-        squared -= size * size;
-        if (size > theirs) theirs = size;
-      }
+      const owner = ownerOf[region]!;
+      const sign = owner === seat ? 1 : owner === rival ? -1 : 0;
+      signs[region] = sign;
+      squared += sign * size * size;
+      if (sign > 0) mine = Math.max(mine, size);
+      if (sign < 0) theirs = Math.max(theirs, size);
     }
     this.add(REGIONS, squared, 5);
     this.add(LARGEST_REGION, mine - theirs, 1);
@@ -127,12 +129,13 @@ class Lister {
   private addWalks(): void {
     const state = this.state!;
     const { seat, rival } = this;
+    const surroundings = this.surroundings!;
     const { mover, phase, market, square, facing } = state;
-    const { walkSquare, walkFacing } = market.tables;
+    const stand = standOf(square, facing);
     this.after.fill(state, playerAfter(state, mover), seat, rival);
     const hasWalked = phase > TURN && state.die === 0;
     if (hasWalked || (market.turnsAtEnd && phase === TURN)) {
-      this.add(WALK_AFTER, this.after.overSides(square, facing), SIDES);
+      this.add(WALK_AFTER, this.after.overSides(surroundings, stand), SIDES);
       return;
     }
     this.next.fill(state, mover, seat, rival);
@@ -147,14 +150,13 @@ class Lister {
     for (let die = 1; die <= 4; die++) {
       const sides = state.die === 0 ? SIDES_OF[die]! : state.die === die ? SIDES : 0;
       if (sides === 0) continue;
+      const walk = WALKS * stand + walkOf(die, first);
       const gain = goesStraightOn
-        ? this.next.straightOn(square, facing, die)
-        : this.next.cheapest(square, facing, die);
+        ? this.next.straightOn(surroundings, walk)
+        : this.next.cheapest(surroundings, walk);
       next += sides * gain;
-      for (let turn = first; turn <= last; turn++) {
-        const at = walkIndex(square, turned(facing, turn), die);
-        later += sides * this.after.overSides(walkSquare[at]!, walkFacing[at]!);
-      }
+      for (let i = 0; i <= last - first; i++)
+        later += sides * this.after.overSides(surroundings, surroundings.stands[walk + i]!);
     }
     this.add(NEXT_WALK, next, SIDES);
     this.add(WALK_AFTER, later, SIDES * SIDES * (last - first + 1));
@@ -162,24 +164,13 @@ class Lister {
 
   /** Squares around Assam, on which a carpet of the next turns may lie. */
   private addBeside(): void {
-    const { market, square } = this.state!;
-    const { next } = market.tables;
+    const { square } = this.state!;
+    const { beside, besideCount } = this.surroundings!;
+    const { signs } = this;
+    const first = MOST_BESIDE * square;
     let sum = 0;
-    for (let i = 0; i < 4; i++) {
-      const near = next[4 * square + i]!;
-      if (near === market.squares) continue;
-      sum += this.signAt(near);
-      for (let j = 0; j < 4; j++) {
-        const far = next[4 * near + j]!;
-        if (far !== market.squares && far !== square) sum += this.signAt(far);
-      }
-    }
+    for (let i = 0; i < besideCount[square]!; i++) sum += signs[regionAt[beside[first + i]!]!]!;
     this.add(BESIDE, sum, 1);
-  }
-
-  private signAt(square: number): number {
-    const owner = owners[square]!;
-    return owner === this.seat ? 1 : owner === this.rival ? -1 : 0;
   }
 }
 

@@ -5,7 +5,7 @@ import { legalMoves } from '../../../../test/textbook/minimax.ts';
 import { CHANCE, FeatureList, OVER, Random, defaults, settleOptions } from '../../../core/index.ts';
 import { type MarrakechState, marrakech } from '../index.ts';
 import { forecast, forecastFeatures } from './index.ts';
-import { count, endOf, findRegions, members, owners, sizeOf } from './regions.ts';
+import { findRegions, ownerOf, regionAt, sizeOf } from './regions.ts';
 
 const evaluation = forecast.make(defaults(forecast.options));
 const { size, most } = forecastFeatures;
@@ -50,13 +50,10 @@ describe.each(RULES)('under %o', (rules) => {
   test('regions are those that players pay for', () => {
     for (const state of met) {
       findRegions(state);
-      const sizes = new Map<number, number>();
-      for (let region = 0, i = 0; region < count; region++)
-        for (; i < endOf[region]!; i++) sizes.set(members[i]!, sizeOf[region]!);
       for (let square = 0; square < state.market.squares; square++) {
-        expect(owners[square]! >= 0).toBe(sizes.has(square));
-        const pays = owners[square] !== state.mover;
-        expect(pays ? (sizes.get(square) ?? 0) : 0).toBe(state.owedAt(square));
+        const region = regionAt[square]!;
+        const pays = ownerOf[region]! >= 0 && ownerOf[region] !== state.mover;
+        expect(pays ? sizeOf[region] : 0).toBe(state.owedAt(square));
       }
     }
   });

@@ -1,52 +1,41 @@
-/** The regions of a position, all of them found at once. */
+/** The regions of a position, all of them found at once. They have numbers from 1; 0 is the bare floor. */
 import { ONE_WORD, popcount, wordRegion } from '../flood.ts';
 import { FLOOR, HIGH, LOW, SETS } from '../floor.ts';
 import { LARGEST } from '../options.ts';
 import type { MarrakechState } from '../state.ts';
 
-export const MOST_SQUARES = LARGEST * LARGEST;
+const MOST_SQUARES = LARGEST * LARGEST;
+export const MOST_REGIONS = MOST_SQUARES;
 
-/** Of the position last looked at, by square: the owner of its carpet, or -1. */
-export const owners = new Int8Array(MOST_SQUARES);
+/** Of the position last looked at, by square: its region. */
+export const regionAt = new Uint8Array(MOST_SQUARES);
 
-/** How many regions there are; by region: its owner, how many squares it has, and where in `members` they end. */
+/** How many regions there are; by region: its owner, nobody (-1) for the bare floor, and how many squares it has. */
 export let count = 0;
-export const ownerOf = new Uint8Array(MOST_SQUARES);
-export const sizeOf = new Uint8Array(MOST_SQUARES);
-export const endOf = new Uint8Array(MOST_SQUARES);
-/** All squares with a carpet, region by region. */
-export const members = new Uint8Array(MOST_SQUARES);
+export const ownerOf = new Int8Array(1 + MOST_REGIONS).fill(-1, 0, 1);
+export const sizeOf = new Uint8Array(1 + MOST_REGIONS);
 
 /** What squares show, with one beyond the border that shows nothing. */
 const shown = new Uint8Array(MOST_SQUARES + 1);
-
-let end = 0;
-
-function addRegion(owner: number, size: number): void {
-  ownerOf[count] = owner;
-  sizeOf[count] = size;
-  endOf[count++] = end;
-}
+const waiting = new Uint8Array(MOST_SQUARES);
 
 /** A board of one word: the squares of each colour are a set of bits. */
 function findInWord({ words, market, out }: MarrakechState): void {
-  const { colours, owner: owned, size, tables } = market;
+  const { colours, owner: owners, size, tables } = market;
   const carpets = words[FLOOR]!;
   const low = words[FLOOR + LOW]!;
   const high = words[FLOOR + HIGH]!;
   for (let colour = 0; colour < colours; colour++) {
-    const owner = owned[1 + colour]!;
+    const owner = owners[1 + colour]!;
     if ((out >> owner) & 1) continue;
     let rest = carpets & ~(low ^ -(colour & 1)) & ~(high ^ -(colour >> 1));
     while (rest !== 0) {
       const region = wordRegion(rest, rest & -rest, size, tables.notFirst, tables.notLast);
       rest ^= region;
-      for (let left = region; left !== 0; left &= left - 1) {
-        const square = 31 - Math.clz32(left & -left);
-        owners[square] = owner;
-        members[end++] = square;
-      }
-      addRegion(owner, popcount(region));
+      count++;
+      ownerOf[count] = owner;
+      sizeOf[count] = popcount(region);
+      for (let left = region; left !== 0; left &= left - 1) regionAt[31 - Math.clz32(left & -left)] = count;
     }
   }
 }
@@ -75,20 +64,22 @@ function findBySquare(state: MarrakechState): void {
   for (let square = 0; square < squares; square++) {
     const colour = shown[square]!;
     if (colour === 0) continue;
-    const first = end;
+    count++;
     shown[square] = 0;
-    members[end++] = square;
-    for (let i = first; i < end; i++) {
-      const from = 4 * members[i]!;
-      owners[members[i]!] = owner[colour]!;
+    waiting[0] = square;
+    let found = 1;
+    for (let i = 0; i < found; i++) {
+      regionAt[waiting[i]!] = count;
+      const from = 4 * waiting[i]!;
       for (let direction = 0; direction < 4; direction++) {
         const to = next[from + direction]!;
         if (shown[to] !== colour) continue;
         shown[to] = 0;
-        members[end++] = to;
+        waiting[found++] = to;
       }
     }
-    addRegion(owner[colour]!, end - first);
+    ownerOf[count] = owner[colour]!;
+    sizeOf[count] = found;
   }
 }
 
@@ -96,8 +87,7 @@ function findBySquare(state: MarrakechState): void {
 export function findRegions(state: MarrakechState): void {
   const { size, squares } = state.market;
   count = 0;
-  end = 0;
-  for (let square = 0; square < squares; square++) owners[square] = -1;
+  for (let square = 0; square < squares; square++) regionAt[square] = 0;
   if (size <= ONE_WORD) findInWord(state);
   else findBySquare(state);
 }

@@ -1,11 +1,11 @@
 /**
- * What the walks of one player cost. The toll of a square is one number: in its high bits how much is owed there, in the
- * low ones how the stop changes the difference between a seat and its rival.
+ * What the walks of one player cost. The toll of a region is one number: in its high bits how much is owed there, in the
+ * low ones how a stop changes the difference between a seat and its rival. So the smaller of two tolls is the cheaper one.
  */
 import type { MarrakechState } from '../state.ts';
-import { walkIndex } from '../tables.ts';
-import { MOST_SQUARES, count, endOf, members, ownerOf, sizeOf } from './regions.ts';
-import { SIDES_OF } from './sides.ts';
+import { MOST_REGIONS, count, ownerOf, regionAt, sizeOf } from './regions.ts';
+import { SIDES, SIDES_OF } from './sides.ts';
+import { type Surroundings, WALKS, walkOf } from './surroundings.ts';
 
 const GAIN_BITS = 10;
 const GAIN = (1 << GAIN_BITS) - 1;
@@ -13,62 +13,46 @@ const GAIN = (1 << GAIN_BITS) - 1;
 const NOTHING = 1 << (GAIN_BITS - 1);
 
 export class Tolls {
-  private readonly bySquare = new Int32Array(MOST_SQUARES);
-  private walkSquare: Uint8Array = new Uint8Array(0);
+  private readonly byRegion = new Int32Array(1 + MOST_REGIONS).fill(NOTHING, 0, 1);
 
   /** For a player, in the position whose regions were found last. What is owed is the size of the region, whatever the purse. */
-  fill(state: MarrakechState, player: number, seat: number, rival: number): void {
-    const { bySquare } = this;
-    const { squares, tables } = state.market;
-    const purse = state.coins[player]!;
+  fill({ coins }: MarrakechState, player: number, seat: number, rival: number): void {
+    const { byRegion } = this;
+    const purse = coins[player]!;
     const share = player === seat ? -1 : player === rival ? 1 : 0;
-    this.walkSquare = tables.walkSquare;
-    // For so few squares a loop is faster than `fill`.
-    for (let square = 0; square < squares; square++) bySquare[square] = NOTHING;
-    for (let region = 0, i = 0; region < count; region++) {
-      const end = endOf[region]!;
+    for (let region = 1; region <= count; region++) {
       const owner = ownerOf[region]!;
-      if (owner === player) {
-        i = end;
-        continue;
-      }
       const size = sizeOf[region]!;
       const gain = Math.min(size, purse) * (share + (owner === seat ? 1 : owner === rival ? -1 : 0));
-      const toll = (size << GAIN_BITS) | (NOTHING + gain);
-      for (; i < end; i++) bySquare[members[i]!] = toll;
+      byRegion[region] = owner === player ? NOTHING : (size << GAIN_BITS) | (NOTHING + gain);
     }
   }
 
-  /** What a walk straight on changes. */
-  straightOn(square: number, facing: number, die: number): number {
-    return (this.bySquare[this.walkSquare[walkIndex(square, facing, die)]!]! & GAIN) - NOTHING;
+  /** What one walk changes, by its index in the surroundings. */
+  straightOn({ squares }: Surroundings, walk: number): number {
+    return (this.byRegion[regionAt[squares[walk]!]!]! & GAIN) - NOTHING;
   }
 
-  /** What the cheapest of the three walks with this roll changes. */
-  cheapest(square: number, facing: number, die: number): number {
-    const left = walkIndex(square, (facing + 3) & 3, die);
-    const right = walkIndex(square, (facing + 1) & 3, die);
-    return (this.leastOf(left, walkIndex(square, facing, die), right) & GAIN) - NOTHING;
+  /** What the cheapest of the three walks of a roll changes, the first of which is given. */
+  cheapest({ squares }: Surroundings, first: number): number {
+    return (this.leastOf(squares, first) & GAIN) - NOTHING;
   }
 
-  /** Sum over the six sides of the die of what the cheapest walk changes. */
-  overSides(square: number, facing: number): number {
-    const left = walkIndex(square, (facing + 3) & 3, 1);
-    const on = walkIndex(square, facing, 1);
-    const right = walkIndex(square, (facing + 1) & 3, 1);
+  /** Sum over the six sides of the die of what the cheapest walk from a stand changes. */
+  overSides({ squares }: Surroundings, stand: number): number {
+    const first = WALKS * stand;
     let sum = 0;
-    for (let die = 0; die < 4; die++)
-      sum += SIDES_OF[die + 1]! * ((this.leastOf(left + die, on + die, right + die) & GAIN) - NOTHING);
-    return sum;
+    for (let die = 1; die <= 4; die++)
+      sum += SIDES_OF[die]! * (this.leastOf(squares, first + walkOf(die, 0)) & GAIN);
+    return sum - SIDES * NOTHING;
   }
 
-  /** The first of the cheapest tolls where three walks end. */
-  private leastOf(first: number, second: number, third: number): number {
-    const { bySquare, walkSquare } = this;
-    const one = bySquare[walkSquare[first]!]!;
-    const two = bySquare[walkSquare[second]!]!;
-    const three = bySquare[walkSquare[third]!]!;
-    const least = two >> GAIN_BITS < one >> GAIN_BITS ? two : one;
-    return three >> GAIN_BITS < least >> GAIN_BITS ? three : least;
+  /** The smallest toll where three walks end. */
+  private leastOf(squares: Uint8Array, first: number): number {
+    const { byRegion } = this;
+    const left = byRegion[regionAt[squares[first]!]!]!;
+    const on = byRegion[regionAt[squares[first + 1]!]!]!;
+    const right = byRegion[regionAt[squares[first + 2]!]!]!;
+    return Math.min(left, on, right);
   }
 }
