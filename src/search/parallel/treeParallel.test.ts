@@ -201,9 +201,10 @@ describe('limits', () => {
   });
 
   test('a lead that cannot be caught any more ends it early', () => {
-    const spec = 'uct(c=0.1, iterations=20000, early=true, parallel=tree)';
+    // Many, because only the thread that leads looks, and on a busy machine it may have to wait for its turn.
+    const spec = 'uct(c=0.1, iterations=300000, early=true, parallel=tree)';
     const { iterations } = thought(spec, ataxx, opening(ataxx, { size: 4 }), 1).analysis();
-    expect(iterations).toBeLessThan(20_000);
+    expect(iterations).toBeLessThan(300_000);
   });
 });
 
