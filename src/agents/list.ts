@@ -45,9 +45,10 @@ function collectParts(game: Game, params: Params, found: Map<string, AgentEntry>
   for (const [name, param] of Object.entries(params)) {
     if (param.kind !== 'part') continue;
     for (const part of param.parts(game)) {
-      const key = `${name} ${part.name}`;
+      const kind = param.like ?? name;
+      const key = `${kind} ${part.name}`;
       if (found.has(key)) continue;
-      found.set(key, entryOf(game, name, part));
+      found.set(key, entryOf(game, kind, part));
       collectParts(game, part.options, found);
     }
   }

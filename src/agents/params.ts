@@ -19,6 +19,8 @@ import { type Spec, formatSpec } from './spec.ts';
 /** A part with its own options, chosen from what the game or the search offers. @typeParam T what the part makes */
 export interface PartParam<T = unknown> {
   readonly kind: 'part';
+  /** The option under which its parts are listed, if it takes those of another. */
+  readonly like?: string;
   readonly about: string;
   /** The name of the part that is taken when none is given. */
   readonly fallback: (game: Game) => string;

@@ -7,6 +7,7 @@ export { FINAL_CHOICES, type FinalChoice } from './mcts/choose/finalChoice.ts';
 export { decisivePlayout } from './mcts/evaluate/decisivePlayout.ts';
 export type { CutOff, Judge, LeafParts } from './mcts/evaluate/leaf.ts';
 export { Mast } from './mcts/evaluate/mast.ts';
+export { Sides } from './mcts/evaluate/sides.ts';
 export { Nested } from './mcts/evaluate/nested.ts';
 export { ratedPlayout } from './mcts/evaluate/ratedPlayout.ts';
 export { DECISIVE, type Decisive } from './mcts/expand/decisive.ts';

@@ -1,6 +1,14 @@
 /** Playouts: how a game continues from the edge of the tree, and how the position reached is judged. */
 import { type Game, type Playout, flag, integer, number, option } from '../../core/index.ts';
-import { type CutOff, Mast, Nested, UNIFORM, decisivePlayout, ratedPlayout } from '../../search/index.ts';
+import {
+  type CutOff,
+  Mast,
+  Nested,
+  Sides,
+  UNIFORM,
+  decisivePlayout,
+  ratedPlayout,
+} from '../../search/index.ts';
 import { type Part, type PartParam, type ResolvedPart, definePart, makePart } from '../params.ts';
 import { heuristicParam, partOfGame, ratingParam } from './knowledge.ts';
 import { fixedRewardParam } from './rewards.ts';
@@ -12,6 +20,15 @@ const uniform: Part<Playout> = {
   make: () => UNIFORM,
 };
 
+const decisive: Part<Playout> = definePart({
+  name: 'decisive',
+  about: 'Uniform, but a move that wins at once is played.',
+  options: {
+    replies: option(flag(), false, 'Also leaves out moves after which the next seat could win at once.'),
+  },
+  make: ({ replies }, game) => decisivePlayout(replies, game.maxMoves),
+});
+
 const general: readonly Part<Playout>[] = [
   definePart({
     name: 'mast',
@@ -19,14 +36,7 @@ const general: readonly Part<Playout>[] = [
     options: { epsilon: option(number(0, 1), 0.2, 'The probability of any move instead.') },
     make: ({ epsilon }, game) => new Mast(epsilon, game.maxMoves),
   }),
-  definePart({
-    name: 'decisive',
-    about: 'Uniform, but a move that wins at once is played.',
-    options: {
-      replies: option(flag(), false, 'Also leaves out moves after which the next seat could win at once.'),
-    },
-    make: ({ replies }, game) => decisivePlayout(replies, game.maxMoves),
-  }),
+  decisive,
   definePart({
     name: 'nested',
     about: 'Nested Monte Carlo search of level one: each move is the best of its own uniform playouts.',
@@ -49,17 +59,38 @@ const rated: Part<Playout> = definePart({
 });
 
 /** The game's own come before general ones of the same name, because they are faster. */
-function playoutsFor(game: Game): readonly Part<Playout>[] {
+function ownAnd(others: readonly Part<Playout>[], game: Game): readonly Part<Playout>[] {
   const own = game.playouts.map((policy) => partOfGame(policy, (options) => policy.make(options)));
-  const others = ratingParam.parts(game).length > 0 ? [...general, rated] : general;
-  return [uniform, ...own, ...others.filter(({ name }) => !own.some((part) => part.name === name))];
+  const all = ratingParam.parts(game).length > 0 ? [...others, rated] : others;
+  return [uniform, ...own, ...all.filter(({ name }) => !own.some((part) => part.name === name))];
 }
+
+/** How one side of a game moves: a choice for each move, from nothing but the position. */
+function sideParam(about: string): PartParam<Playout> {
+  return {
+    kind: 'part',
+    like: 'playout',
+    about,
+    fallback: () => 'uniform',
+    parts: (game) => ownAnd([decisive], game),
+  };
+}
+
+const own = sideParam('How the seat that searches moves.');
+const others = sideParam('How everybody else moves.');
+
+const sides: Part<Playout> = definePart({
+  name: 'sides',
+  about: 'One playout for the seat that searches, another for everybody else.',
+  options: { own, others },
+  make: (chosen, game) => new Sides(makePart(own, chosen.own, game), makePart(others, chosen.others, game)),
+});
 
 export const playoutParam: PartParam<Playout> = {
   kind: 'part',
   about: 'How a game is played out from a new node.',
   fallback: () => 'uniform',
-  parts: playoutsFor,
+  parts: (game) => ownAnd([...general, sides], game),
 };
 
 /** What is done at a new node. */

@@ -72,7 +72,7 @@ export class Iterations {
     this.rewards = new Float64Array(state.seats);
     this.worlds.start(state);
     this.minimax?.start(state);
-    this.leaf.reset();
+    this.leaf.start(state.turn);
   }
 
   run(): void {

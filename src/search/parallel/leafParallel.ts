@@ -77,8 +77,8 @@ class PooledLeaf implements LeafEvaluator {
     return this.own.playoutMoves + (this.buffer?.playoutMoves ?? 0);
   }
 
-  reset(): void {
-    this.own.reset();
+  start(seat: number): void {
+    this.own.start(seat);
   }
 
   evaluate(state: State, rewards: Float64Array, depth: number, iteration: number): number {
@@ -99,6 +99,7 @@ class PooledLeaf implements LeafEvaluator {
 export function workOnLeaf(task: LeafTask, root: State, parts: MctsParts, setting: Setting): void {
   const buffer = LeafBuffer.of(task.words, task.answers);
   const leaf = new Leaf(parts.leaf, setting.random);
+  leaf.start(root.turn);
   const worlds = new Worlds(parts.forest, setting);
   worlds.start(root);
   const state = root.clone();

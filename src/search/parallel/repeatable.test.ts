@@ -125,9 +125,9 @@ class TwoPlayouts implements LeafEvaluator {
     return this.first.playoutMoves + this.second.playoutMoves;
   }
 
-  reset(): void {
-    this.first.reset();
-    this.second.reset();
+  start(seat: number): void {
+    this.first.start(seat);
+    this.second.start(seat);
   }
 
   evaluate(state: State, rewards: Float64Array, depth: number, iteration: number): number {
@@ -139,8 +139,15 @@ class TwoPlayouts implements LeafEvaluator {
 }
 
 describe('leaf parallelisation', () => {
-  test.each([ataxx, marrakech])('counts the mean of what all threads find ($name)', (game) => {
-    const spec = 'uct(iterations=400, parallel=leaf)';
+  const sides = 'sides(own=rated(epsilon=0), others=uniform)';
+  test.each([
+    ['uct(iterations=400, parallel=leaf)', ataxx],
+    ['uct(iterations=400, parallel=leaf)', marrakech],
+    [`mcts(playout=${sides}, iterations=100, parallel=leaf)`, ataxx],
+  ] as const)('%s counts the mean of what all threads find ($name)', (spec, game) => {
+    // The second seat is to move.
+    const state = opening(game);
+    while (state.turn !== 1) state.play(state.sample(new Random(1)));
     const random = new Random(5);
     const second = new Random(random.next() >>> 0);
     const parts = makeParts(spec, game);
@@ -148,11 +155,9 @@ describe('leaf parallelisation', () => {
     const own = ownComponents(parts, setting);
     const leaf = new TwoPlayouts(own.leaf, new Leaf(parts.leaf, second));
     const alone = new Mcts(parts, setting, { ...own, leaf });
-    alone.start(opening(game));
+    alone.start(state);
     alone.advance(Infinity);
-    expect((thought(spec, game, opening(game), 5) as ParallelSearch).leader.search.rows()).toEqual(
-      alone.rows(),
-    );
+    expect((thought(spec, game, state, 5) as ParallelSearch).leader.search.rows()).toEqual(alone.rows());
   });
 
   test('runs a playout in every thread for every leaf', () => {

@@ -30,6 +30,7 @@ export class RandomMove implements Search {
   start(state: State): void {
     this.root ??= state.clone();
     this.root.assign(state);
+    this.playout.begin?.(state.turn);
     this.chosen = this.playout.choose(this.world.of(state, this.random), this.random);
   }
 

@@ -31,8 +31,8 @@ export interface LeafEvaluator {
   /** Playouts run so far, and the moves made in them. */
   readonly simulations: number;
   readonly playoutMoves: number;
-  /** Begins with another position: counts from 0 again. */
-  reset(): void;
+  /** Begins with another position, in which this seat is to move: counts from 0 again. */
+  start(seat: number): void;
   /**
    * Writes the reward of every seat; `state` is used up. Returns the (mean) number of moves to the end.
    * @param depth moves already made since the position that is searched
@@ -59,13 +59,13 @@ export class Leaf implements LeafEvaluator {
     this.random = random;
     this.chance = chance;
     this.trace = trace;
-    this.reset();
   }
 
-  reset(): void {
+  start(seat: number): void {
     this.simulations = 0;
     this.playoutMoves = 0;
     this.parts.reward.reset?.();
+    this.parts.playout.begin?.(seat);
   }
 
   evaluate(state: State, rewards: Float64Array, depth: number, iteration: number): number {

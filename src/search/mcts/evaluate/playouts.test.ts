@@ -1,13 +1,14 @@
 /** Playouts that any game can have: those that learn, look for wins, or search a little themselves. */
 import { describe, expect, test } from 'vitest';
 import { type Outline, outlineGame } from '../../../../test/toys/outline.ts';
-import { type Move, OVER, type Playout, Random, type State } from '../../../core/index.ts';
+import { type Move, OVER, type Playout, Random, type State, playoutBy } from '../../../core/index.ts';
 import { Win } from '../reward/reward.ts';
 import { decisivePlayout } from './decisivePlayout.ts';
 import { Leaf } from './leaf.ts';
 import { Mast } from './mast.ts';
 import { Nested } from './nested.ts';
 import { ratedPlayout } from './ratedPlayout.ts';
+import { Sides } from './sides.ts';
 import { Trace } from './trace.ts';
 
 function stateOf(outline: Outline): State {
@@ -150,6 +151,32 @@ describe('nested', () => {
       return rewards[1];
     });
     expect(new Set(ends)).toEqual(new Set([0, 1]));
+  });
+});
+
+describe('sides', () => {
+  const first: Playout = playoutBy(() => 0);
+  const second: Playout = playoutBy(() => 1);
+  /** Each seat moves twice; the end says who took which branch how often. */
+  const outline = (seat: number, taken: readonly number[]): Outline =>
+    taken.length === 4
+      ? [taken[0]! + taken[2]!, taken[1]! + taken[3]!]
+      : choice(seat, outline(1 - seat, [...taken, 0]), outline(1 - seat, [...taken, 1]));
+
+  test.each([0, 1])('the seat that searches moves by one playout, the others by the other (%i)', (seat) => {
+    const sides = new Sides(first, second);
+    sides.begin(seat);
+    const state = stateOf(outline(0, []));
+    expect(sides.run(state, new Random(1))).toBe(4);
+    expect([state.score(seat), state.score(1 - seat)]).toEqual([0, 2]);
+  });
+
+  test('tells the playouts that it is made of who searches', () => {
+    const inner = new Sides(first, second);
+    const sides = new Sides(inner, second);
+    sides.begin(1);
+    const state = stateOf(choice(1, WIN, LOSS));
+    expect(sides.choose(state, new Random(1))).toBe(0);
   });
 });
 
