@@ -1,18 +1,21 @@
 /**
- * `node scripts/levelRatings.ts STORE`: writes src/agents/levelRatings.json, where the levels have their ratings from,
- * and docs/ratings/README.md, from finished runs of the experiments in docs/ratings. A game that has no such run in the
- * store is an error: ratings are written for all games or none.
+ * `node scripts/levelRatings.ts STORE [GAME…]`: writes src/agents/levelRatings.json, where the levels have their ratings
+ * from, and docs/ratings/README.md, from finished runs of the experiments in docs/ratings. With games named, it writes
+ * the ratings of these and leaves the others as they are.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import recorded from '../src/agents/levelRatings.json' with { type: 'json' };
 import { resolveAgent } from '../src/agents/index.ts';
 import { type GameRatings, LEVELS } from '../src/agents/levels.ts';
 import { UserError } from '../src/core/index.ts';
 import { findGame } from '../src/games/index.ts';
 import { Store } from '../src/store/index.ts';
 import { capital, duration, elo, formatCount, percentage, signedRange } from '../src/words/index.ts';
-import { type RatedGame, readRatings, writeFormatted } from './ratedRuns.ts';
+import { type RatedGame, experimentsIn, readRatings, sectionIn, writeFormatted } from './ratedRuns.ts';
 
 const FOLDER = 'docs/ratings';
+const PAGE = join(FOLDER, 'README.md');
 const DATA = 'src/agents/levelRatings.json';
 
 function dataOf({ results, zero, agents }: RatedGame): GameRatings {
@@ -61,8 +64,13 @@ ${rows.join('\n')}
 `;
 }
 
-function readme(rated: readonly RatedGame[]): string {
-  const [first] = rated;
+function readme(rated: ReadonlyMap<string, RatedGame>): string {
+  const [first] = rated.values();
+  const experiments = experimentsIn(FOLDER);
+  const page = readFileSync(PAGE, 'utf8');
+  const sections = [...experiments.keys()].map((game) =>
+    rated.has(game) ? section(rated.get(game)!) : sectionIn(page, game),
+  );
   return `# Ratings of the levels
 
 Every game has five levels of opponents, from \`beginner\` to \`strongest\`, which are agents by these names: \`npx playout play ataxx --seats human,ataxx/club\`. Here is how strong they are, measured in tournaments of the five with \`random\` and one-ply \`greedy\`, under the default rules of each game, between two players, with sides switched on equal boards, decks and dice. Ratings of different games cannot be compared.
@@ -71,22 +79,22 @@ Every game has five levels of opponents, from \`beginner\` to \`strongest\`, whi
 - Ratings are Bradley–Terry, in Elo. Random moves are 0, or the beginner where random moves never got a point. The interval is that of the distance from the mean of all seven. A pairing ends when its result is known well enough, so lopsided ones are short.
 - Time per move is the mean of the run, on one busy core (${first?.results.run.versions.platform ?? ''}): it depends on the machine, unlike everything else here.
 
-${rated.map(section).join('\n')}
+${sections.join('\n')}
 ## Repeat it
 
 Each run is one command; the script then writes this page and the ratings that the levels show.
 
 \`\`\`sh
-${rated.map(({ file }) => `npx playout run ${file} --store ratings.db`).join('\n')}
+${[...experiments.values()].map((file) => `npx playout run ${file} --store ratings.db`).join('\n')}
 node scripts/levelRatings.ts ratings.db
 \`\`\`
 `;
 }
 
-const [path = 'ratings.db'] = process.argv.slice(2);
+const [path = 'ratings.db', ...named] = process.argv.slice(2);
 const store = Store.toRead(path);
-const rated = await readRatings(store, FOLDER);
+const rated = await readRatings(store, FOLDER, named.length > 0 ? named : [...experimentsIn(FOLDER).keys()]);
 store.close();
-const data = Object.fromEntries(rated.map((game) => [game.results.run.game, dataOf(game)]));
-await writeFormatted(DATA, JSON.stringify(data));
-await writeFormatted(join(FOLDER, 'README.md'), readme(rated));
+const found = Object.fromEntries([...rated].map(([game, run]) => [game, dataOf(run)]));
+await writeFormatted(DATA, JSON.stringify({ ...recorded, ...found }));
+await writeFormatted(PAGE, readme(rated));

@@ -1,13 +1,25 @@
 /**
- * `node scripts/namedRatings.ts STORE`: writes docs/ratings.md, how strong every agent is that a game knows by name, from
- * finished runs of the experiments in docs/ratings/10ms and docs/ratings/50ms.
+ * `node scripts/namedRatings.ts STORE [GAME…]`: writes docs/ratings.md, how strong every agent is that a game knows by
+ * name, from finished runs of the experiments in docs/ratings/10ms and docs/ratings/50ms. With games named, it writes
+ * the ratings of these and leaves the others as they are.
  */
+import { readFileSync } from 'node:fs';
 import { capital, elo, formatCount, percentage, signedRange } from '../src/words/index.ts';
 import { Store } from '../src/store/index.ts';
-import { type Rated, type RatedGame, readRatings, writeFormatted } from './ratedRuns.ts';
+import {
+  type Rated,
+  type RatedGame,
+  experimentsIn,
+  readRatings,
+  sectionIn,
+  writeFormatted,
+} from './ratedRuns.ts';
+
+const PAGE = 'docs/ratings.md';
 
 /** Time for a move, as the folders are called. */
 const CONTROLS = ['10ms', '50ms'] as const;
+const folderOf = (control: string): string => `docs/ratings/${control}`;
 
 /** A game at all time controls. */
 type Controls = readonly RatedGame[];
@@ -48,8 +60,12 @@ ${rows.join('\n')}
 `;
 }
 
-function page(games: readonly Controls[]): string {
-  const files = games.flatMap((controls) => controls.map(({ file }) => file));
+function page(rated: ReadonlyMap<string, Controls>): string {
+  const experiments = CONTROLS.map((control) => experimentsIn(folderOf(control)));
+  const games = [...experiments[0]!.keys()];
+  const files = games.flatMap((game) => experiments.map((all) => all.get(game)!));
+  const old = readFileSync(PAGE, 'utf8');
+  const sections = games.map((game) => (rated.has(game) ? section(rated.get(game)!) : sectionIn(old, game)));
   return `# Ratings
 
 How strong is every agent that a game knows by name? Each game has two tournaments of all of them, one with 10 ms and one with 50 ms for each move, under its default rules, between two players, with sides switched on equal boards, decks and dice; Ataxx and Katarenga begin with four random moves. Agents of the papers play with the time of the tournament in place of their own limits. Baselines without a limit, such as \`greedy\`, play as they are, and so do the five [levels](ratings/README.md), whose limits are part of them.
@@ -58,7 +74,7 @@ How strong is every agent that a game knows by name? Each game has two tournamen
 - A limit of time depends on the machine, so a repetition gives other games, and about the same ratings.
 - What one agent is worth against another is better asked by a match: \`npx playout match\`. [Learned evaluations](learning.md#what-they-are-worth) has those of \`strong\`, and says how it was chosen.
 
-${games.map(section).join('\n')}
+${sections.join('\n')}
 ## Repeat it
 
 \`\`\`sh
@@ -68,10 +84,11 @@ node scripts/namedRatings.ts ratings.db
 `;
 }
 
-const [path = 'ratings.db'] = process.argv.slice(2);
+const [path = 'ratings.db', ...named] = process.argv.slice(2);
+const games = named.length > 0 ? named : [...experimentsIn(folderOf(CONTROLS[0])).keys()];
 const store = Store.toRead(path);
-const byControl: RatedGame[][] = [];
-for (const control of CONTROLS) byControl.push(await readRatings(store, `docs/ratings/${control}`));
+const byControl: ReadonlyMap<string, RatedGame>[] = [];
+for (const control of CONTROLS) byControl.push(await readRatings(store, folderOf(control), games));
 store.close();
-const games = byControl[0]!.map((_, i) => byControl.map((rated) => rated[i]!));
-await writeFormatted('docs/ratings.md', page(games));
+const rated = new Map(games.map((game) => [game, byControl.map((found) => found.get(game)!)]));
+await writeFormatted(PAGE, page(rated));

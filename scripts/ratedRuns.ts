@@ -1,12 +1,13 @@
 /** Finished runs of experiments whose agents are rated, on a scale on which the weakest opponent is 0. */
 import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { LEVELS } from '../src/agents/levels.ts';
 import { UserError } from '../src/core/index.ts';
 import { type AgentResult, type RunResults, settleExperiment } from '../src/lab/index.ts';
 import { experimentHash, readResults, readSpecFile, runsOfExperiment } from '../src/lab/node/index.ts';
 import type { Store } from '../src/store/index.ts';
+import { capital } from '../src/words/index.ts';
 
 /** An agent of a run on the scale of the game. */
 export interface Rated {
@@ -68,13 +69,35 @@ function rate(file: string, results: RunResults): RatedGame {
   return { file, results, zero, agents: agents.toSorted((a, b) => b.elo - a.elo) };
 }
 
-/** The last finished runs of all experiments in a folder. A game that has none in the store is an error. */
-export async function readRatings(store: Store, folder: string): Promise<RatedGame[]> {
+/** The experiments of a folder, one for each game, by the name of the game. */
+export function experimentsIn(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  const rated: RatedGame[] = [];
-  for (const file of files.sort())
-    rated.push(rate(join(folder, file), await readRun(store, join(folder, file))));
+  return new Map(files.sort().map((file) => [basename(file, '.json'), join(folder, file)]));
+}
+
+/** The last finished runs of these games in a folder. A game that has none in the store is an error. */
+export async function readRatings(
+  store: Store,
+  folder: string,
+  games: readonly string[],
+): Promise<ReadonlyMap<string, RatedGame>> {
+  const experiments = experimentsIn(folder);
+  const rated = new Map<string, RatedGame>();
+  for (const game of games) {
+    const file = experiments.get(game);
+    if (file === undefined) throw new UserError(`${folder} has no experiment for ${game}`);
+    rated.set(game, rate(file, await readRun(store, file)));
+  }
   return rated;
+}
+
+/** What a page says of a game: all from its heading to the next. */
+export function sectionIn(page: string, game: string): string {
+  const heading = `## ${capital(game)}\n`;
+  const start = page.indexOf(heading);
+  if (start < 0) throw new UserError(`the page says nothing of ${game}; its runs must be in the store`);
+  const end = page.indexOf('\n## ', start);
+  return page.slice(start, end < 0 ? undefined : end + 1);
 }
 
 export async function writeFormatted(file: string, text: string): Promise<void> {
