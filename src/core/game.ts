@@ -147,6 +147,8 @@ export abstract class State {
 
 /** Plays games out in some informed way. Neither method allocates. */
 export interface Playout<S extends State = State> {
+  /** A search for this seat begins; for playouts that do not move alike for everybody. */
+  begin?(seat: number): void;
   /** The move of the seat whose turn it is. */
   choose(state: S, random: Random): Move;
   /** Decisions that `run` makes by `choose` before it continues uniformly; all of them if missing. */
@@ -406,10 +408,11 @@ export interface Game<S extends State = State, O extends Options = Options> {
   /** Which moves matter most, for searches that do not look at all of them. */
   readonly tactics?: Tactics<S>;
   /**
-   * How much more likely the move that led from `before` to `after` is from a player who makes any move than from one who
-   * aims at something: the logarithm of the ratio, 0 if nothing can be said. By nothing but what `watcher` can see.
+   * How much more likely the move that led from `before` to `after` is from a player who makes any move than from each of
+   * some players who aim at something: logarithms of ratios, always as many, 0 where nothing can be said. By nothing but
+   * what `watcher` can see.
    */
-  evidenceOfRandomPlay?(before: S, after: S, watcher: number): number;
+  evidenceOfRandomPlay?(before: S, after: S, watcher: number): readonly number[];
   /** Keys for transposition tables besides the full one, which is `State.hash`. */
   readonly keys?: readonly PositionKey<S>[];
   /** The positions of small games as numbers, so that they are solved quickly; undefined if they are too many. */

@@ -1,7 +1,8 @@
 /**
  * Two searches in one: the usual, and one for opponents who seem to make any move. Which of them thinks about a position
  * is decided by the moves that the opponent has made so far in the game, by a sequential test: the logarithms of the
- * ratios of likelihoods (`Game.evidenceOfRandomPlay`) are added up, and from a threshold on the other search thinks.
+ * ratios of likelihoods (`Game.evidenceOfRandomPlay`) are added up, and from a threshold on the other search thinks. A
+ * game knows several players with an aim, and the threshold has to be passed against each of them.
  *
  * Only what the owner of the search was asked about is known here: the position in which it moved, its move, and the
  * position in which it has to move again. Who asks about one position alone gets the usual search.
@@ -20,7 +21,8 @@ export class OpponentAware implements Search {
   private readonly againstRandom: Search;
   /** From this much evidence on the opponent is taken to make any move. */
   private readonly threshold: number;
-  private evidence = 0;
+  /** Against each player with an aim that the game knows; empty as long as no move was seen. */
+  private evidence: readonly number[] = [];
   private active: Search;
   /** The position that is thought about. */
   private root: State | undefined;
@@ -42,7 +44,7 @@ export class OpponentAware implements Search {
   reset(): void {
     this.usual.reset();
     this.againstRandom.reset();
-    this.evidence = 0;
+    this.evidence = [];
     this.active = this.usual;
     this.root = undefined;
     this.left = undefined;
@@ -56,14 +58,17 @@ export class OpponentAware implements Search {
   start(state: State, budget?: Budget, lines?: number): void {
     this.watch(state);
     this.root = state.clone();
-    this.active = this.evidence >= this.threshold ? this.againstRandom : this.usual;
+    const isRandom = this.evidence.length > 0 && Math.min(...this.evidence) >= this.threshold;
+    this.active = isRandom ? this.againstRandom : this.usual;
     this.active.start(state, budget, lines);
   }
 
   private watch(state: State): void {
     const { left } = this;
     this.left = undefined;
-    if (left && left.turn !== OVER) this.evidence += this.game.evidenceOfRandomPlay!(left, state, state.turn);
+    if (!left || left.turn === OVER) return;
+    const found = this.game.evidenceOfRandomPlay!(left, state, state.turn);
+    this.evidence = found.map((value, i) => value + (this.evidence[i] ?? 0));
   }
 
   advance(until: number): boolean {

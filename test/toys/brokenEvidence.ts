@@ -6,7 +6,7 @@ import { type NimState, nim } from './nim.ts';
 
 const hiddenGame: Game = {
   ...saboteur,
-  evidenceOfRandomPlay: (before, _after, watcher) => (before as SaboteurState).kindsOf(1 - watcher),
+  evidenceOfRandomPlay: (before, _after, watcher) => [(before as SaboteurState).kindsOf(1 - watcher)],
 };
 
 export const brokenEvidence: readonly Broken[] = [
@@ -19,7 +19,7 @@ export const brokenEvidence: readonly Broken[] = [
   {
     fault: 'is endlessly sure',
     check: 'evidence',
-    game: { ...nim, evidenceOfRandomPlay: () => Infinity },
+    game: { ...nim, evidenceOfRandomPlay: () => [0, Infinity] },
     shortest: 0,
   },
   {
@@ -29,8 +29,17 @@ export const brokenEvidence: readonly Broken[] = [
       ...nim,
       evidenceOfRandomPlay(_before: NimState, after: NimState) {
         after.heaps[0]!++;
-        return 0;
+        return [0];
       },
+    },
+    shortest: 0,
+  },
+  {
+    fault: 'compares with now one, now two players',
+    check: 'evidence',
+    game: {
+      ...nim,
+      evidenceOfRandomPlay: (_before: NimState, after: NimState) => (after.turn === 1 ? [0, 0] : [0]),
     },
     shortest: 0,
   },

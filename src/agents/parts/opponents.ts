@@ -41,8 +41,8 @@ const watched: Part<OpponentPlan | undefined> = definePart({
     reward: rewardParam,
     evidence: option(
       number(0, 100),
-      4,
-      'How much evidence it takes: the logarithm of how much more likely the moves so far are from a random player.',
+      1,
+      'How much evidence it takes: the logarithm of how much more likely the moves so far are from a random player than from any with an aim.',
     ),
   },
   make: ({ evidence, ...changes }) => ({ evidence, changes }),

@@ -12,19 +12,20 @@ function careless(epsilon: number): string {
 /** A tree over information sets that goes by the cards that the opponent may hold; docs/learning.md says how its numbers were found. */
 function search(more: string): string {
   return (
-    'mcts(tree=puct(c=1, temperature=0.6, prior=tempo(danger=4, keep=1.1, counts=true)), forest=information-set, ' +
+    'mcts(tree=puct(c=1, temperature=0.6, prior=tempo(danger=4, gamble=-1, keep=1.1, counts=true)), forest=information-set, ' +
     `playout=path(epsilon=0.05, wary=1, cunning=true, shrewd=true), reward=win(draw=0.4), ${more})`
   );
 }
 
 /**
- * saboteur/strong with this limit. Against random moves caution only costs wins: there the opponent is left to playouts that
- * hardly fear it, and a draw is a loss.
+ * saboteur/strong with this limit. Against random moves caution only costs wins: there the opponent is left to playouts in
+ * which nine of its moves in ten are any, and a draw is a loss.
  */
 export function strong(limit: string): string {
   return search(
-    'opponent=watched(tree=puct(c=2, temperature=0.6, prior=tempo), treeDepth=1, playout=path(epsilon=0.7), ' +
-      `reward=win(draw=0), evidence=2), ${limit}`,
+    'opponent=watched(tree=puct(c=2, temperature=0.6, prior=tempo), treeDepth=1, ' +
+      'playout=sides(own=path(epsilon=0.1, shrewd=true), others=path(epsilon=0.9)), ' +
+      `reward=win(draw=0), evidence=0.5), ${limit}`,
   );
 }
 

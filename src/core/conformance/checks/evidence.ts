@@ -15,7 +15,7 @@ function likeIt(trial: Trial, seat: number, move?: number): State {
 const evidence: Check = {
   name: 'evidence',
   about:
-    'Evidence of random play is a number, the same in every world that the watcher cannot tell apart, and changes no state.',
+    'Evidence of random play is a list of numbers, always as many, the same in every world that the watcher cannot tell apart, and changes no state.',
   occasion: 'probe',
   applies: (state, { game }) => state.turn >= 0 && game.evidenceOfRandomPlay !== undefined,
   fails(state, trial) {
@@ -28,14 +28,17 @@ const evidence: Check = {
       for (const watcher of seatsOf(state)) {
         const found = game.evidenceOfRandomPlay!(state, next, watcher);
         const text = game.formatMove(state, move);
-        if (!Number.isFinite(found)) return `${text} is evidence of ${found} to seat ${watcher}`;
+        if (!found.every((value) => Number.isFinite(value)))
+          return `${text} is evidence of ${found.join(', ')} to seat ${watcher}`;
+        if (found.length !== game.evidenceOfRandomPlay!(next, state, watcher).length)
+          return `${text} is compared with ${found.length} players, and positions that do not follow with more or fewer`;
         const elsewhere = game.evidenceOfRandomPlay!(
           likeIt(trial, watcher),
           likeIt(trial, watcher, move),
           watcher,
         );
-        if (elsewhere !== found)
-          return `${text} is evidence of ${found} to seat ${watcher}, and of ${elsewhere} in a world that looks the same`;
+        if (elsewhere.join() !== found.join())
+          return `${text} is evidence of ${found.join(', ')} to seat ${watcher}, and of ${elsewhere.join(', ')} in a world that looks the same`;
       }
       const changed = difference(before, snapshot(game, state)) ?? difference(after, snapshot(game, next));
       if (changed !== undefined) return `evidenceOfRandomPlay() changes a state: ${changed}`;
