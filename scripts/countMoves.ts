@@ -14,11 +14,11 @@ const options = settleOptions(saboteur, {});
  * The moves of an agent in games of which it begins every other one: a row for each situation.
  * @param name also names the streams of its games
  */
-export function countMoves(name: string, spec = name): number[][] {
+export function countMoves(name: string, spec = name, opponent = OPPONENT): number[][] {
   const counts = SITUATIONS.map(() => MOVE_KINDS.map(() => 0));
   for (let game = 0; game < GAMES; game++) {
     const stream = new Random(1).derive(name, game);
-    const players = [spec, OPPONENT].map((text, i) =>
+    const players = [spec, opponent].map((text, i) =>
       makeAgent(text, { game: saboteur, random: stream.derive('agent', i), clock: () => 0 }),
     );
     const state = saboteur.start(options, stream.derive('setup'));

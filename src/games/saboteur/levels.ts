@@ -25,7 +25,7 @@ export function strong(limit: string): string {
   return search(
     'opponent=watched(tree=puct(c=2, temperature=0.6, prior=tempo), treeDepth=1, ' +
       'playout=sides(own=path(epsilon=0.1, shrewd=true), others=path(epsilon=0.9)), ' +
-      `reward=win(draw=0), evidence=0.5), ${limit}`,
+      `reward=win(draw=0), evidence=0.25), ${limit}`,
   );
 }
 
