@@ -4,8 +4,8 @@
  * tiles back as well, each in its own way, and a move says less.
  *
  * How often players make each kind of move in each situation was counted in games (`moveCounts.json`, written by
- * `npx node scripts/moveCounts.ts`): two random players, and four with an aim. Each of these four is a suspicion of its
- * own: what one of them never does, another may do often.
+ * `npx node scripts/moveCounts.ts`): two random players, and five with an aim: `greedy`, `racer`, `careful`, and a
+ * tree search, also against itself. Each of these is a suspicion of its own: what one never does, another may do often.
  */
 import { ln } from '../../core/index.ts';
 import data from './moveCounts.json' with { type: 'json' };
