@@ -45,7 +45,7 @@ export const agents: readonly NamedAgent[] = [
     name: 'strong',
     spec: strong('time=1s'),
     about:
-      'The strongest that we found: information sets, moves rated by tempo and by the cards that the opponent may hold, playouts that block in time; bolder against random moves.',
+      'The best all-rounder that we found: information sets, moves rated by tempo and by the cards that the opponent may hold, playouts that block in time; bolder against players it takes for random, at times wrongly.',
   },
   ...levels,
 ];
